@@ -32,20 +32,26 @@ export const ofTables = (...tables: readonly [Table, ...Table[]]) => ({
   locks: tables.map(tableKey),
 });
 
+/** The button of a notice that takes back what it says. */
+interface Undo {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** What is said at the foot of the page. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
   /** It stays until it is replaced. */
   readonly isUnderWay: boolean;
-  readonly undo: { readonly label: string; readonly run: () => void } | null;
+  readonly undo: Undo | null;
 }
 
 export interface ChangeMaker {
   /** What is being changed. */
   readonly busy: readonly string[];
   readonly notices: readonly Notice[];
-  readonly say: (text: string) => void;
+  readonly say: (text: string, undo?: Undo) => void;
   readonly end: (id: number) => void;
   /** Makes a change, and says what has become of it. Never rejects. */
   readonly make: (request: ChangeRequest) => Promise<boolean>;
@@ -77,8 +83,8 @@ export function useChanges(parts: ChangeParts): ChangeMaker {
     return id;
   }
 
-  const say = (text: string) =>
-    void show({ text, isUnderWay: false, undo: null });
+  const say = (text: string, undo: Undo | null = null) =>
+    void show({ text, isUnderWay: false, undo });
 
   const end = (id: number) =>
     setNotices((shown) => shown.filter((notice) => notice.id !== id));
@@ -112,11 +118,7 @@ export function useChanges(parts: ChangeParts): ChangeMaker {
     }
     const takenBack = { about, locks, done: progressTexts.takenBack(about) };
     const run = () => void send(takenBack, inverseOf(change));
-    show({
-      text: done,
-      isUnderWay: false,
-      undo: undo ? { label: undo, run } : null,
-    });
+    say(done, undo ? { label: undo, run } : undefined);
     return true;
   }
 

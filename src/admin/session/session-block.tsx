@@ -45,7 +45,10 @@ export function SessionBlock({
   const signedIn = useRef<HTMLElement>(null);
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useEffect(() => {
-    if (hasSignedIn && user !== null) signedIn.current?.focus();
+    if (!hasSignedIn || user === null) return;
+    signedIn.current?.focus();
+    // The book loads above what was in view.
+    window.scrollTo(0, 0);
   }, [hasSignedIn, user]);
   async function logIn(email: string, password: string) {
     // While the answer of the service is awaited.

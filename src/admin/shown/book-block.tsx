@@ -14,6 +14,7 @@ import { allEntries, type Place, placesAt } from '../book/places.ts';
 import { nextChange } from '../book/words.ts';
 import { changeWords } from '../change/change-texts.ts';
 import { releaseLeftovers } from '../change/changes.ts';
+import type { Draft } from '../change/draft.ts';
 import type { KnownBook } from '../live/book-feed.ts';
 import { useCleaning } from '../live/use-cleaning.ts';
 import { ServiceSwitch, useService } from '../service/in-service.tsx';
@@ -22,7 +23,7 @@ import { Switches } from '../switches/switches.tsx';
 import { MealStrip } from './meal-strip.tsx';
 import { DraftOffer, Notices, PickBar } from './notices.tsx';
 import { PrintedBook } from './printed-book.tsx';
-import { ServiceBar } from './service-bar.tsx';
+import { goToPlan, ServiceBar } from './service-bar.tsx';
 import { ShownMeal } from './shown-meal.tsx';
 import { shownTexts } from './shown-texts.ts';
 import { type Staff, type StaffParts, useStaff } from './staff.ts';
@@ -107,6 +108,16 @@ function KnownBlock({
     void pressEntry({ ...staff, meal: first.meal }, first);
   }
 
+  function discard(unwanted: Draft): void {
+    staff.choose(null);
+    drafts.discard(unwanted.id);
+    changes.say(shownTexts.discarded, {
+      label: shownTexts.undoDiscard,
+      run: () => drafts.keep(unwanted),
+    });
+  }
+
+  const [draft] = drafts.drafts;
   const leftovers = places.filter(({ leftover }) => leftover);
   const present = mealOfService(now);
   return (
@@ -143,7 +154,10 @@ function KnownBlock({
             <GuestsToMove
               entries={toMove}
               now={now}
-              onMove={(entry) => staff.choose({ kind: 'move', entry })}
+              onMove={(entry) => {
+                staff.choose({ kind: 'move', entry });
+                goToPlan();
+              }}
             />
             <Leftovers {...{ staff, places: leftovers }} />
           </>
@@ -155,16 +169,17 @@ function KnownBlock({
                 pick={chosen}
                 now={now}
                 onEnd={() => staff.choose(null)}
+                onDiscard={discard}
               />
-            ) : (
+            ) : draft ? (
               <DraftOffer
-                {...{ drafts, now }}
-                onChoose={(draft) => {
+                {...{ draft, now }}
+                onChoose={() => {
                   staff.showMeal(draft.meal);
                   staff.choose({ kind: 'draft', draft });
                 }}
               />
-            )}
+            ) : null}
           </div>
         </Notices>
       </div>

@@ -32,10 +32,10 @@ export function EntryLine({ entry, now }: EntryLineProps) {
   ];
   return (
     <>
-      <span>{parts.filter(Boolean).join(' · ')}</span>
+      <span>{parts.filter(Boolean).join(' · ')}</span>{' '}
       <span className={styles.state}>
         {state.map((words) => (
-          <span key={words}>{` ${words}`}</span>
+          <span key={words}>{words}</span>
         ))}
         {entry.isNew ? (
           <span className={styles.new}>{shownTexts.legend.isNew}</span>

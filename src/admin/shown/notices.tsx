@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Instant } from '../../time/rome-clock.ts';
 import { mealName } from '../book/meal.ts';
 import { nameOf, peopleWords } from '../book/words.ts';
-import type { Draft, Drafts } from '../change/draft.ts';
+import type { Draft } from '../change/draft.ts';
 import type { Notice } from '../change/use-changes.ts';
 import styles from './notices.module.css';
 import { PassingButton } from './passing-button.tsx';
@@ -85,10 +85,11 @@ interface PickBarProps {
   readonly pick: Chosen;
   readonly now: Instant;
   readonly onEnd: () => void;
+  readonly onDiscard: (draft: Draft) => void;
 }
 
 /** What to do while a free table is chosen; Escape ends it, too. */
-export function PickBar({ pick, now, onEnd }: PickBarProps) {
+export function PickBar({ pick, now, onEnd, onDiscard }: PickBarProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -112,36 +113,30 @@ export function PickBar({ pick, now, onEnd }: PickBarProps) {
       >
         {isMove ? shownTexts.stopChoosing : shownTexts.stopDraft}
       </PassingButton>
+      {isMove ? null : (
+        <PassingButton
+          className="button button-quiet"
+          onClick={() => onDiscard(pick.draft)}
+        >
+          {shownTexts.discard}
+        </PassingButton>
+      )}
     </p>
   );
 }
 
 interface DraftOfferProps {
-  readonly drafts: Drafts;
+  readonly draft: Draft;
   readonly now: Instant;
-  readonly onChoose: (draft: Draft) => void;
+  readonly onChoose: () => void;
 }
 
-/** What was typed and has no table yet, one after the other. */
-export function DraftOffer({ drafts, now, onChoose }: DraftOfferProps) {
-  const [draft] = drafts.drafts;
-  if (!draft) return null;
+/** What was typed and has no table yet, on one line. */
+export function DraftOffer({ draft, now, onChoose }: DraftOfferProps) {
   return (
-    <p key={draft.id} className={`card ${styles.notice}`}>
-      <span>{shownTexts.draft(draftWords(draft, now))}</span>
-      <PassingButton
-        className="button button-quiet"
-        onClick={() => onChoose(draft)}
-      >
-        {shownTexts.draftTable}
-      </PassingButton>
-      <PassingButton
-        className="button button-quiet"
-        onClick={() => drafts.discard(draft.id)}
-      >
-        {shownTexts.discard}
-      </PassingButton>
-    </p>
+    <PassingButton className={`card ${styles.draft}`} onClick={onChoose}>
+      {shownTexts.draft(draftWords(draft, now))}
+    </PassingButton>
   );
 }
 

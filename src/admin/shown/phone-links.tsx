@@ -12,10 +12,11 @@ interface PhoneLinksProps {
 /** Calls a guest: a link for each number, and what else was typed. */
 export function PhoneLinks({ name, phone, className }: PhoneLinksProps) {
   const links = phoneLinksIn(phone);
-  const isAllLinked = links.length === 1 && links[0]?.text === phone;
+  // Such as 'non ce l’ho' or 'ore pasti'.
+  const hasWords = links.length === 0 || /\p{L}/u.test(phone);
   return (
     <>
-      {phone === '' || isAllLinked ? null : <span>{phone}</span>}
+      {phone !== '' && hasWords ? <span>{phone}</span> : null}
       {links.map(({ text, href }) => (
         <a
           key={href}

@@ -91,6 +91,9 @@ function CountWords({ places }: Pick<ServiceBarProps, 'places'>) {
 /** The id of the switches. */
 export const SWITCHES_ID = 'interruttori';
 
+/** Scrolls to the plan. */
+export const goToPlan = () => goTo(zoneId(floorPlan[0]?.name ?? ''), 'button');
+
 /** Scrolls to a part of the page, and moves the focus to its first control. */
 function goTo(id: string, control: 'button' | 'input'): void {
   const part = document.getElementById(id);
