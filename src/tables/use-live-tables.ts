@@ -1,9 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shownFirst } from '../before-hydration/hydration.ts';
 import { restaurant } from '../content/restaurant.ts';
 import type { ServerClock } from '../services/server-clock.ts';
@@ -65,25 +60,29 @@ export function useLiveTables(
   }, [live, wanted]);
 
   const isComplete = values !== null && today !== null && today in values.days;
-  const lateMs = navigator.onLine ? LATE_MS : LATE_WITHOUT_NETWORK_MS;
-  const isLate = useIsLate(!isComplete, lateMs);
+  const isLate = useIsLate(!isComplete, lateMsOfTables);
   if (isComplete) return { status, values, now };
   const isWaiting = status !== 'stale' && status !== 'unreadable' && !isLate;
   const without = status === 'unreadable' ? status : 'stale';
   return { status: isWaiting ? 'loading' : without, values: null, now };
 }
 
-/** Whether something has been missing for some ms. */
-export function useIsLate(isMissing: boolean, lateMs: number): boolean {
+const lateMsOfTables = () =>
+  navigator.onLine ? LATE_MS : LATE_WITHOUT_NETWORK_MS;
+
+/**
+ * Whether something has been missing for some ms.
+ * @param lateMs called in the browser, always the same function
+ */
+export function useIsLate(isMissing: boolean, lateMs: () => number): boolean {
   const [isLate, setIsLate] = useState(false);
-  const startTimer = useEffectEvent(() => setTimeout(setIsLate, lateMs, true));
   useEffect(() => {
     if (!isMissing) return;
-    const timer = startTimer();
+    const timer = setTimeout(setIsLate, lateMs(), true);
     return () => {
       clearTimeout(timer);
       setIsLate(false);
     };
-  }, [isMissing]);
+  }, [isMissing, lateMs]);
   return isLate && isMissing;
 }

@@ -16,7 +16,7 @@ import {
   type StaffUser,
   staffDatabase,
 } from './staff-database.ts';
-import { SLOW_MS } from './use-session.ts';
+import { slowMs } from './use-session.ts';
 
 /**
  * Fewer refusals in a row are no lasting refusal: the database client gets a
@@ -57,8 +57,8 @@ export default function AdminBlock({
   const [access] = useState(() => createStore(false));
   const isAdmin = status === 'admin';
   // A user who is not known yet was waited for already.
-  const isSlow = useIsLate(uid !== null && status === 'unknown', SLOW_MS);
-  const isBookSlow = useIsLate(isAdmin, SLOW_MS);
+  const isSlow = useIsLate(uid !== null && status === 'unknown', slowMs);
+  const isBookSlow = useIsLate(isAdmin, slowMs);
   const parts = useMemo(() => {
     const staff = user
       ? staffDatabase(database, user, access)

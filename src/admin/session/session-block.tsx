@@ -12,7 +12,7 @@ import type { SheetAnswer, StaffContent, StaffDialogs } from '../shown/ask.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './session.module.css';
 import { loginFailures, sessionTexts } from './session-texts.ts';
-import { SLOW_MS, useSession } from './use-session.ts';
+import { slowMs, useSession } from './use-session.ts';
 
 const loadAdminBlock = () =>
   import('./admin-block.tsx').catch(() => ({ default: NotLoaded }));
@@ -40,7 +40,7 @@ export function SessionBlock({
   const { hasEnded } = session;
   const isUnknown = session.user === 'unknown';
   const user = session.user === 'unknown' ? null : session.user;
-  const isSlow = useIsLate(isUnknown, SLOW_MS);
+  const isSlow = useIsLate(isUnknown, slowMs);
   const [dialogs] = useState(() => createDialogs<StaffContent, SheetAnswer>());
   const signedIn = useRef<HTMLElement>(null);
   const [hasSignedIn, setHasSignedIn] = useState(false);

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../services/database.ts';
 
 /** A wait that is longer says what it waits for, in ms. */
-export const SLOW_MS = 4_000;
+export const slowMs = () => 4_000;
 
 /** Who is signed in on this device. */
 interface Session {
