@@ -22,6 +22,7 @@ import {
   renderBook,
   settled,
 } from '../../support/render-book.tsx';
+import { setGuestCards } from '../../support/set-guest-cards.ts';
 
 const expected = makeRecord(minutesAgo(61));
 const seated = makeRecord(minutesAgo(130));
@@ -304,6 +305,59 @@ test('a booking that a guest makes or cancels is announced, new until it is seen
   await press('Viste tutte');
   await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
   screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
+});
+
+test('a booking without a card that arrives is announced and new until it is touched here', async () => {
+  const { write, onNewCount } = renderBook({ book: BOOK });
+  expect(onNewCount).toHaveBeenLastCalledWith(0);
+  write({ 'tables/Veranda15': EVENING });
+  await screen.findByText('Tavolo 15, Veranda: ora prenotato, senza nome');
+  expect(onNewCount).toHaveBeenLastCalledWith(1);
+  table(/^Tavolo 15, .*, nuovo,/);
+  await press(/^1 nuovo/);
+  await settled('dialog', 'Tavolo 15, Veranda');
+  await press('Chiudi');
+  table(/^Tavolo 15, Veranda, prenotato, senza nome, per/);
+  expect(onNewCount).toHaveBeenLastCalledWith(0);
+});
+
+test('the button of what is new opens the first sheet, at its meal', async () => {
+  const record = makeRecord(EVENING);
+  const held = {
+    records: { Veranda15: record },
+    cards: { Veranda15: makeCard(record, { name: 'Nina Sole' }) },
+  };
+  renderBook({ book: makeBook({ '2026-11-28/cena': held }) });
+  await press(/^1 nuovo/);
+  const sheet = await settled('dialog', 'Tavolo 15, Veranda');
+  sheet.getByText('Nina Sole');
+  sheet.getByText('Per sabato 28 a cena');
+  await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
+  table(/^0 nuovi/);
+  table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Sole/);
+});
+
+test('a restaurant without cards has its book without names', async () => {
+  setGuestCards(false);
+  const book = makeBook({
+    '2026-11-21/cena': { records: { Veranda7: expected } },
+  });
+  const { stored } = renderBook({ book });
+  await press(/^Tavolo 15, Veranda, libero/);
+  const text = 'Occupare il tavolo 15 nella zona Veranda?';
+  const question = await settled('alertdialog', text);
+  expect(question.queryByRole('textbox')).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await findTable(/^Tavolo 15, Veranda, prenotato, dalle 21:02/);
+  await pressOnSheet(7, 'Sono arrivati');
+  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02/);
+  await press(/^Tavolo 7, Veranda/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  expect(sheet.queryByRole('button', { name: 'Modifica' })).toBeNull();
+  expect(Object.keys(stored(`${TONIGHT}/Veranda7`) ?? {}).sort()).toEqual([
+    'booking',
+    'seatedAt',
+  ]);
 });
 
 test('a zone that is closed asks with who must be moved, and lists them until nobody is there', async () => {
