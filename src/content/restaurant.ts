@@ -90,7 +90,7 @@ export function mailLinkWith(
 }
 
 /** A link that calls a telephone number. */
-export function phoneLinkTo(number: string): string {
+function phoneLinkTo(number: string): string {
   return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 }
 

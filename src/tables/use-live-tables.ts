@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import meals from '#restaurant/meals.json' with { type: 'json' };
 import type { ServerClock } from '../services/server-clock.ts';
 import { presentMeal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import { useIsLate } from '../ui/use-is-late.ts';
 import { useStore } from '../ui/use-store.ts';
 import { shownFirst } from './first/hydration.ts';
 import { type LiveData, LOADING } from './live-data.ts';
@@ -58,24 +59,11 @@ export function useLiveTables(
   }, [live, wanted]);
 
   const isComplete = values !== null && today !== null && today in values.days;
-  const isLate = useIsLate(!isComplete);
+  const isOffline = globalThis.navigator?.onLine === false;
+  const lateMs = isOffline ? LATE_WITHOUT_NETWORK_MS : LATE_MS;
+  const isLate = useIsLate(!isComplete, lateMs);
   if (isComplete) return { status, values, now };
   const isWaiting = status !== 'stale' && status !== 'unreadable' && !isLate;
   const without = status === 'unreadable' ? status : 'stale';
   return { status: isWaiting ? 'loading' : without, values: null, now };
-}
-
-/** Whether something has been missing for some seconds. */
-function useIsLate(isMissing: boolean): boolean {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isMissing) return;
-    const late = navigator.onLine ? LATE_MS : LATE_WITHOUT_NETWORK_MS;
-    const timer = setTimeout(setIsLate, late, true);
-    return () => {
-      clearTimeout(timer);
-      setIsLate(false);
-    };
-  }, [isMissing]);
-  return isLate && isMissing;
 }

@@ -12,8 +12,7 @@ export interface Answer<Value extends string = never> {
 }
 
 /** What a dialog shows. */
-export interface DialogContent<Value extends string = never>
-  extends OldContent {
+export interface DialogContent<Value extends string = never> {
   readonly text: string;
   readonly details?: ReactNode;
   /** Fields that may be filled in, below the details. */
@@ -35,21 +34,6 @@ export interface DialogContent<Value extends string = never>
    * first, and 'Chiudi' after them.
    */
   readonly isSheet?: boolean;
-}
-
-/** What questions had before they had answers; old-dialog-buttons.ts reads it. */
-interface OldContent {
-  readonly isRemoval?: boolean;
-  readonly prefersCancel?: boolean;
-  /** Makes it a sheet. */
-  readonly choices?: readonly DialogChoice[] | undefined;
-  /** A further button, which cancels. */
-  readonly action?: DialogChoice | undefined;
-}
-
-export interface DialogChoice {
-  readonly text: string;
-  readonly onClick: () => void;
 }
 
 /** A button of a dialog, which closes it. */

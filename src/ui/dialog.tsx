@@ -6,12 +6,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import styles from './dialog.module.css';
-import { buttonsOf, isSheet } from './dialog-buttons.ts';
+import { buttonsOf } from './dialog-buttons.ts';
 import type { DialogButton, DialogContent } from './dialog-content.ts';
 import type { Dialogs, OpenDialog } from './dialogs.ts';
+import { useStore } from './use-store.ts';
 import { WholeNumbers } from './whole-numbers.tsx';
 
 export type { Answer, DialogContent } from './dialog-content.ts';
@@ -28,11 +28,10 @@ const ANSWERED = 'answered';
 const NO_DIALOGS = [] as const;
 
 /** The dialogs of a queue that are open. */
-export function useDialogs<Content, Value extends string>({
-  subscribe,
-  get,
-}: Dialogs<Content, Value>) {
-  return useSyncExternalStore(subscribe, get, () => NO_DIALOGS);
+export function useDialogs<Content, Value extends string>(
+  dialogs: Dialogs<Content, Value>,
+) {
+  return useStore(dialogs, () => NO_DIALOGS);
 }
 
 /**
@@ -119,7 +118,7 @@ function Dialog<Value extends string>({
   return (
     <dialog
       ref={dialog}
-      role={isSheet(content) ? 'dialog' : 'alertdialog'}
+      role={content.isSheet ? 'dialog' : 'alertdialog'}
       aria-labelledby={id}
       aria-describedby={details ? `${id}details` : undefined}
       className={`card ${styles.dialog}`}

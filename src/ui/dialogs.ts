@@ -16,8 +16,6 @@ export interface OpenDialog<Content, Value extends string = never> {
   readonly content: Content;
   /** Closes it with an answer; once. */
   readonly answer: (chosen: Chosen<Value>) => void;
-  /** The same, for a question with one answer: `ask` replaces it. */
-  readonly close: (confirmed: boolean) => void;
 }
 
 /**
@@ -42,10 +40,6 @@ export interface Dialogs<Content, Value extends string = never>
    * for the next one.
    */
   readonly alert: (content: Content) => Promise<void>;
-  /** Whether a question was confirmed: `ask` replaces it. */
-  readonly confirm: (content: Content) => Promise<boolean>;
-  /** Closes all questions: the signal of `ask` replaces it. */
-  readonly cancelQuestions: () => void;
 }
 
 export function createDialogs<Content, Value extends string = never>(): Dialogs<
@@ -75,9 +69,8 @@ export function createDialogs<Content, Value extends string = never>(): Dialogs<
         resolve(chosen);
       };
       const onAbort = () => answer(null);
-      const close = (confirmed: boolean) => answer(confirmed ? CONFIRM : null);
       signal?.addEventListener('abort', onAbort);
-      set([...get(), { id, kind, content, answer, close }]);
+      set([...get(), { id, kind, content, answer }]);
     });
   }
 
@@ -87,11 +80,6 @@ export function createDialogs<Content, Value extends string = never>(): Dialogs<
     ask: (content, signal) => open('question', content, signal),
     alert: async (content) => {
       await open('alert', content);
-    },
-    confirm: async (content) => (await open('question', content)) === CONFIRM,
-    cancelQuestions() {
-      for (const { kind, answer } of get())
-        if (kind === 'question') answer(null);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openTables } from './admin.ts';
 import { boxOf } from './good-looks.ts';
 import { expect, test } from './osteria.ts';
+import { answer } from './prenota.ts';
 
 test.use({ hasTouch: true });
 
@@ -160,7 +161,7 @@ test('the buttons of a long question are in sight on small screens, and its text
   }
 });
 
-test('a sheet that closes because its table was freed gives the focus back', async ({
+test('a sheet that closes because its table was freed says so, and gives the focus back', async ({
   page,
   prenota,
   restaurant,
@@ -172,6 +173,7 @@ test('a sheet that closes because its table was freed gives the focus back', asy
   const sheet = page.getByRole('dialog', { name: /^Tavolo 7/ });
   await expect(sheet.getByRole('button').first()).toBeFocused();
   await restaurant.write('tables', null);
+  await answer(page, /ha cambiato qualcosa/, 'OK');
   await expect(sheet).toHaveCount(0);
   await expect(table).toBeFocused();
 });

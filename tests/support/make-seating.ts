@@ -63,5 +63,5 @@ export function makeBook(
     days[date] = { ...days[date], [key]: meal.records ?? {} };
     cards[date] = { ...cards[date], [key]: meal.cards ?? {} };
   }
-  return { records, days, cards };
+  return { records, days, cards, seenHere: new Set() };
 }

@@ -1,13 +1,8 @@
-import {
-  type Book,
-  cardsIn,
-  daysIn,
-  type Entry,
-  entriesOf,
-  type Place,
-  placeAt,
-} from '../../src/admin/book/book.ts';
+import { type Book, cardsIn, daysIn } from '../../src/admin/book/book.ts';
+import type { Entry } from '../../src/admin/book/entry.ts';
 import { mealOfService } from '../../src/admin/book/meal.ts';
+import { entriesOf, type Place, placeAt } from '../../src/admin/book/places.ts';
+import { changeOf, type Wanted } from '../../src/admin/change/change.ts';
 import {
   type StaffUser,
   staffDatabase,
@@ -15,24 +10,31 @@ import {
 import { createStore } from '../../src/services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { tableByKey } from '../../src/tables/floor-plan.ts';
+import { storedCard } from '../../src/tables/guest-card.ts';
 import {
   type Change,
   type ChangeOutcome,
   makeChange,
 } from '../../src/tables/make-change.ts';
+import type { RestDatabase } from '../../src/tables/read-values.ts';
 import {
   type Deadline,
+  makeDeadline,
   makeStaffDeadline,
   recordsIn,
+  type TableRecord,
 } from '../../src/tables/records.ts';
 import type { Meal } from '../../src/time/meals.ts';
 import { timeOf } from './make-clock.ts';
 import { OPEN, type TestDatabase } from './make-database.ts';
+import { exported, makeCard } from './make-seating.ts';
 import { signInAdmin } from './sign-in-admin.ts';
 
 /** A waiter's device, without its page. */
 export interface Waiter {
   readonly uid: string;
+  /** Their requests. */
+  readonly staff: RestDatabase;
   readonly now: () => number;
   /** The meal that goes on. */
   readonly present: () => Meal;
@@ -42,6 +44,8 @@ export interface Waiter {
   /** The booking that stands at a table, or was freed there. */
   readonly entry: (key: string, meal?: Meal) => Promise<Entry>;
   readonly deadline: () => Deadline;
+  /** What is wanted, by what the database holds. */
+  readonly change: (wanted: Wanted) => Promise<Change>;
   readonly make: (
     change: Change,
     timeouts?: Timeouts,
@@ -74,6 +78,7 @@ export async function makeWaiter(
       records: recordsIn(records),
       days: daysIn(days),
       cards: cardsIn(cards),
+      seenHere: new Set(),
     };
   }
 
@@ -91,12 +96,14 @@ export async function makeWaiter(
 
   return {
     uid,
+    staff,
     now,
     present,
     book,
     place,
     entry,
     deadline: () => makeStaffDeadline(now(), TIMEOUTS.deadline),
+    change: async (wanted) => changeOf(await book(), wanted),
     make: (change, timeouts) =>
       makeChange({ database: staff, uid }, change, timeouts),
   };
@@ -107,3 +114,36 @@ export const emptyFor = ({ uid }: Waiter) => ({
   admin: OPEN,
   admins: { [uid]: true },
 });
+
+/** The table of the booking that `seedBooking` writes. */
+export const BOOKED = 'Veranda7';
+
+/** A guest's record, made a minute ago. */
+export function makeGuestRecord({ now }: Waiter): TableRecord {
+  const bookedAt = Math.floor(now()) - 60_000;
+  return { bookedAt, deadline: makeDeadline(bookedAt, 15_000) };
+}
+
+/** Seeds a guest's booking, and nothing else. */
+export async function seedBooking(
+  database: TestDatabase,
+  waiter: Waiter,
+  {
+    meal = waiter.present(),
+    record = makeGuestRecord(waiter),
+    inTables = false,
+    inDays = true,
+    card = {},
+  } = {},
+): Promise<TableRecord> {
+  const at = (value: unknown) => ({
+    [meal.date]: { [meal.key]: { [BOOKED]: value } },
+  });
+  await database.seed({
+    ...emptyFor(waiter),
+    tables: inTables ? { [BOOKED]: exported(record) } : null,
+    days: inDays ? at(exported(record)) : null,
+    guests: at(storedCard(makeCard(record, card))),
+  });
+  return record;
+}

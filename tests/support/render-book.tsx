@@ -2,14 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { type Book, cardsIn, daysIn } from '../../src/admin/book/book.ts';
-import { createAsk } from '../../src/admin/shown/ask.ts';
+import type { Entry } from '../../src/admin/book/entry.ts';
+import {
+  createAsk,
+  type SheetAnswer,
+  type StaffContent,
+} from '../../src/admin/shown/ask.ts';
 import { BookBlock } from '../../src/admin/shown/book-block.tsx';
 import { fieldsOf } from '../../src/services/json.ts';
 import { createStore } from '../../src/services/store.ts';
+import { identityOf } from '../../src/tables/changes.ts';
 import { storedCard } from '../../src/tables/guest-card.ts';
 import { recordsIn } from '../../src/tables/records.ts';
 import type { Settings } from '../../src/tables/settings.ts';
-import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
+import { ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from './make-clock.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';
@@ -42,6 +48,9 @@ export function renderBook({
   }));
   onTestFinished(() => void vi.unstubAllGlobals());
   const tree = treeOf(book, settings);
+  let seenHere: ReadonlySet<number> = new Set(
+    Object.values(book.records).map(identityOf),
+  );
   const read = () => {
     const records = recordsIn(tree.tables);
     const admin = fieldsOf(tree.admin) as Settings;
@@ -49,7 +58,13 @@ export function renderBook({
     const known = { [TONIGHT.date]: {}, ...days };
     return {
       live: makeLiveData(records, admin, 'current', known),
-      book: { records, days, cards: cardsIn(tree.guests), isComplete: true },
+      book: {
+        records,
+        days,
+        cards: cardsIn(tree.guests),
+        seenHere,
+        isComplete: true,
+      },
     };
   };
   const live = createStore(read().live);
@@ -68,11 +83,20 @@ export function renderBook({
     });
   }
 
-  const dialogs = createDialogs<DialogContent>();
+  const dialogs = createDialogs<StaffContent, SheetAnswer>();
   const parts = {
     clock: makeClock(() => time),
     live: makeFakeLiveTables(live),
-    feed: { ...shown, refresh: () => {}, open: () => () => {} },
+    feed: {
+      ...shown,
+      noteSeen(entries: readonly Entry[]) {
+        const records = entries.flatMap(({ record }) => record ?? []);
+        seenHere = new Set([...seenHere, ...records.map(identityOf)]);
+        shown.set(read().book);
+      },
+      refresh: () => {},
+      open: () => () => {},
+    },
     access,
     author: {
       uid: 'waiter',
@@ -92,7 +116,8 @@ export function renderBook({
         },
       },
     },
-    ask: createAsk(dialogs, [live, shown, access]),
+    ask: createAsk(dialogs, access, shown),
+    alert: (text: string) => dialogs.alert({ text }),
   };
   const onNewCount = vi.fn();
   renderPage(

@@ -1,7 +1,7 @@
 import { dayAndWeekday } from '../../content/date-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { dateAfter } from '../../time/dates.ts';
-import { type Meal, presentMeal } from '../../time/meals.ts';
+import { isSameMeal, type Meal, presentMeal } from '../../time/meals.ts';
 import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
 
 /** Until then the evening before goes on for the staff, by Rome's clock. */
@@ -17,9 +17,6 @@ export function mealOfService(now: Instant): Meal {
   const evening = meals.at(-1)?.key ?? '';
   return { date: dateAfter(romeDate(now), -1), key: evening };
 }
-
-export const isSameMeal = (one: Meal, other: Meal): boolean =>
-  one.date === other.date && one.key === other.key;
 
 export const isPresent = (meal: Meal, now: Instant): boolean =>
   isSameMeal(meal, mealOfService(now));

@@ -1,4 +1,4 @@
-import type { Entry } from './book.ts';
+import type { Entry } from './entry.ts';
 import { nameOf, numberOfEntry } from './words.ts';
 
 /** Shorter numbers are those of tables. */

@@ -3,14 +3,8 @@ import type { Occupation } from '../../tables/plan/shown-table.ts';
 import { bookingNumberOf } from '../../tables/records.ts';
 import { nextStateChange } from '../../tables/table-state.ts';
 import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
-import {
-  arrivalOf,
-  type Entry,
-  isNew,
-  latenessOf,
-  type Place,
-  seatedSince,
-} from './book.ts';
+import { arrivalOf, type Entry, latenessOf, seatedSince } from './entry.ts';
+import type { Place } from './places.ts';
 
 // How the staff read who is expected at a table, or sits there.
 
@@ -87,7 +81,8 @@ export function seatedWords(entry: Entry, now: Instant): readonly string[] {
   ];
 }
 
-function freedWords({ kind, card }: Entry): readonly string[] {
+/** Whether a booking was freed, and when it was cancelled, in words. */
+export function freedWords({ kind, card }: Entry): readonly string[] {
   if (kind !== 'freed') return [];
   const at = card?.cancelledAt;
   return [at ? wordsOfBook.cancelled(romeTime(at)) : wordsOfBook.freed];
@@ -102,7 +97,7 @@ export function occupationOf(place: Place, now: Instant): Occupation | null {
   const { holder, next } = place;
   if (!holder || holder.kind === 'freed') return null;
   const since = seatedSince(holder);
-  const duration = since === null ? '' : shortDuration(now - since);
+  const duration = since === null ? '' : durationWords(now - since);
   return {
     kind: holder.kind,
     words: [
@@ -112,28 +107,18 @@ export function occupationOf(place: Place, now: Instant): Occupation | null {
     time: holder.kind === 'seated' ? duration : (holder.card?.time ?? ''),
     people: holder.card?.people ?? '',
     name: nameOf(holder),
-    isNew: isNew(holder) || (next !== null && isNew(next)),
+    isNew: holder.isNew || next?.isNew === true,
   };
 }
 
-/** '1 h 5 min', in whole minutes that have passed. */
+/** '1 h 05', in whole minutes that have passed. */
 function durationWords(ms: number): string {
-  const total = wholeMinutes(ms);
-  const [hours, minutes] = [Math.floor(total / 60), total % 60];
-  if (hours === 0) return `${minutes} min`;
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
-}
-
-/** '1 h 05', for a table of the plan. */
-function shortDuration(ms: number): string {
-  const total = wholeMinutes(ms);
+  // A server's clock may be ahead of the measured one by some ms.
+  const total = Math.max(0, Math.floor(ms / MINUTE));
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   if (hours === 0) return `${minutes} min`;
   return `${hours} h ${String(minutes).padStart(2, '0')}`;
 }
-
-/** A server's clock may be ahead of the measured one by some ms. */
-const wholeMinutes = (ms: number) => Math.max(0, Math.floor(ms / MINUTE));
 
 /**
  * When to render next without a write: when a duration or a lateness changes,

@@ -5,39 +5,75 @@ import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';
 export const tableName = (table: TableId) =>
   `Tavolo ${tableLabel(table)}, ${table.zone}`;
 
-/** What has been changed, and what takes it back. */
-export const changeTexts = {
+/** What is said of a change. */
+export interface ChangeWords {
+  /** Once it is done. */
+  readonly done: string;
+  /** On the button that takes it back; without it there is none. */
+  readonly undo?: string;
+  /** Before the reason, if nothing has changed. */
+  readonly failed?: string;
+}
+
+const putBack = (table: TableId) => `Rimetti al tavolo ${tableLabel(table)}`;
+
+/** The words of each change. */
+export const changeWords = {
+  walkIn: (table: TableId) => ({
+    done: `${tableName(table)}: occupato`,
+    undo: 'Togli',
+  }),
+  booked: (table: TableId, meal: string) => ({
+    done: `${tableName(table)}: prenotato per ${meal}`,
+    undo: 'Togli',
+  }),
+  seated: (table: TableId) => ({
+    done: `${tableName(table)}: sono arrivati`,
+    undo: 'Non sono arrivati',
+  }),
+  notSeated: (table: TableId) => ({
+    done: `${tableName(table)}: non sono arrivati`,
+    undo: 'Sono arrivati',
+  }),
+  /** Specification, section 8. */
+  freed: (table: TableId) => ({
+    done: freeingTexts.freed,
+    undo: putBack(table),
+    failed: NOT_FREED,
+  }),
+  moved: (from: TableId, to: TableId) => ({
+    done: `Dal tavolo ${tableLabel(from)} al ${tableLabel(to)}, ${to.zone}`,
+    undo: putBack(from),
+  }),
+  restored: (table: TableId) => ({
+    done: `${tableName(table)}: rimesso`,
+    undo: 'Togli',
+  }),
+  edited: (table: TableId) => ({
+    done: `${tableName(table)}: modifica salvata`,
+    undo: 'Come prima',
+  }),
+  seen: (count: number) => ({
+    done:
+      count === 1
+        ? '1 novità segnata come vista'
+        : `${count} novità segnate come viste`,
+    undo: 'Come prima',
+  }),
+  released: (count: number) => ({
+    done:
+      count === 1
+        ? '1 tavolo è di nuovo prenotabile'
+        : `${count} tavoli sono di nuovo prenotabili`,
+    undo: 'Come prima',
+  }),
+} as const;
+
+/** @param about what is changed, such as a table's name */
+export const progressTexts = {
   underWay: (about: string) => `${about}: un momento…`,
   stillUnderWay: (about: string) => `${about}: la modifica è ancora in corso`,
   takenBack: (about: string) => `${about}: tutto come prima`,
-
-  walkIn: (table: TableId) => `${tableName(table)}: occupato`,
-  booked: (table: TableId, meal: string) =>
-    `${tableName(table)}: prenotato per ${meal}`,
-  seated: (table: TableId) => `${tableName(table)}: sono arrivati`,
-  notSeated: (table: TableId) => `${tableName(table)}: non sono arrivati`,
-  freed: freeingTexts.freed,
-  moved: (from: TableId, to: TableId) =>
-    `Dal tavolo ${tableLabel(from)} al ${tableLabel(to)}, ${to.zone}`,
-  restored: (table: TableId) => `${tableName(table)}: rimesso`,
-  edited: (table: TableId) => `${tableName(table)}: modifica salvata`,
-  seen: (count: number) =>
-    count === 1
-      ? '1 novità segnata come vista'
-      : `${count} novità segnate come viste`,
-  released: (count: number) =>
-    count === 1
-      ? '1 tavolo è di nuovo prenotabile'
-      : `${count} tavoli sono di nuovo prenotabili`,
-  switched: (name: string, state: string) => `${name}: ${state.toLowerCase()}`,
-
-  undo: {
-    remove: 'Togli',
-    putBack: (table: TableId) => `Rimetti al tavolo ${tableLabel(table)}`,
-    notSeated: 'Non sono arrivati',
-    seated: 'Sono arrivati',
-    asBefore: 'Come prima',
-  },
 } as const;
 
 /**
@@ -46,7 +82,6 @@ export const changeTexts = {
  */
 export type Failure = Exclude<ChangeOutcome, 'done'> | 'accessEnded';
 
-/** After 'non è cambiato niente, perché', or what the requirements say. */
 const reasons: Readonly<Record<Exclude<Failure, 'unknown'>, string>> = {
   accessEnded: 'nel frattempo l’accesso di amministratore è terminato.',
   changed:
@@ -57,22 +92,13 @@ const reasons: Readonly<Record<Exclude<Failure, 'unknown'>, string>> = {
     'non c’è un collegamento con il database. Riprova quando torna la rete.',
 };
 
-/** @param about what was to be changed, such as a table's name */
-export function failureText(failure: Failure, about: string): string {
+/** @param failed what stands before the reason, if that is another */
+export function failureText(
+  failure: Failure,
+  about: string,
+  failed?: string,
+): string {
   if (failure === 'unknown')
-    return `${about}: non c’è stata risposta, e non sappiamo ancora se è cambiato qualcosa. La pianta lo mostra appena torna la rete.`;
-  return `${about}: non è cambiato niente, perché ${reasons[failure]}`;
+    return `${failed ?? `${about}:`} non c’è stata risposta, e non sappiamo ancora se è cambiato qualcosa. La pianta lo mostra appena torna la rete.`;
+  return `${failed ?? `${about}: non è cambiato niente, perché`} ${reasons[failure]}`;
 }
-
-/** Of freeing: requirements, section 8. */
-export function freeingFailureText(failure: Failure): string {
-  return failure === 'unknown'
-    ? freeingTexts.unknown
-    : `${NOT_FREED} ${reasons[failure]}`;
-}
-
-/** Of a switch. */
-export const switchFailureText = (failure: Failure) =>
-  failure === 'unknown'
-    ? 'Non c’è stata risposta, e non sappiamo ancora se l’interruttore è stato cambiato: la pagina lo mostra appena torna la rete.'
-    : `L’interruttore non è stato cambiato: ${reasons[failure]}`;

@@ -1,19 +1,18 @@
 import { SERVER_TIME } from '../../tables/changes.ts';
-import { type Table, tableKey } from '../../tables/floor-plan.ts';
+import { tableKey } from '../../tables/floor-plan.ts';
 import {
   type cardTexts,
   emptyCard,
   storedCard,
   storedTexts,
 } from '../../tables/guest-card.ts';
-import type { Change } from '../../tables/make-change.ts';
 import { cardPath, dayPath, tablePath } from '../../tables/paths.ts';
 import type { Deadline } from '../../tables/records.ts';
-import type { Meal } from '../../time/meals.ts';
-import { type Book, type Entry, type Place, storedAt } from '../book/book.ts';
+import type { Entry } from '../book/entry.ts';
+import type { Place } from '../book/places.ts';
+import { recordOf, type Wanted } from './change.ts';
 
-// What shall be true after each press of a waiter, as values of paths, with
-// what was seen at them. All are pure.
+// What shall be true after each press of a waiter. All are pure.
 
 /** What a waiter types of a booking. */
 export type TypedTexts = Readonly<Record<keyof typeof cardTexts, string>>;
@@ -26,36 +25,7 @@ export const NO_TEXTS: TypedTexts = {
   note: '',
 };
 
-/** The paths of a change, and the values that they get. */
 type Values = Record<string, unknown>;
-
-/** A record that is written now. */
-const recordOf = (booking: Deadline) => ({
-  '.value': SERVER_TIME,
-  '.priority': booking,
-});
-
-/**
- * A change of tables at meals, with what was seen there. A record of now only
- * counts if it changes too.
- */
-function changeOf(
-  book: Book,
-  seen: readonly { readonly table: Table; readonly meal: Meal }[],
-  changes: Values,
-): Change {
-  const found = seen.flatMap(({ table, meal }) => {
-    const key = tableKey(table);
-    const { record, mealRecord, card } = storedAt(book, meal, key);
-    const isOfNow = tablePath(key) in changes;
-    return [
-      ...(isOfNow ? [[tablePath(key), record] as const] : []),
-      [dayPath(meal, key), mealRecord] as const,
-      [cardPath(meal, key), card] as const,
-    ];
-  });
-  return { seen: Object.fromEntries(found), changes };
-}
 
 /**
  * Before a table's record of now is replaced: a booking that only that record
@@ -78,9 +48,9 @@ function fieldsOf(
   fields: Readonly<Record<string, unknown>>,
 ): Values {
   const path = cardPath(meal, tableKey(table));
-  const all = { ...fields, booking: card?.booking ?? booking };
+  const written = { ...fields, booking: card?.booking ?? booking };
   return Object.fromEntries(
-    Object.entries(all).map(([name, value]) => [`${path}/${name}`, value]),
+    Object.entries(written).map(([name, value]) => [`${path}/${name}`, value]),
   );
 }
 
@@ -96,11 +66,10 @@ const heldAt = ({ holder, leftover }: Place): Values => ({
  * @param booking a new deadline
  */
 export function walkIn(
-  book: Book,
   place: Place,
   booking: Deadline,
   texts: TypedTexts = NO_TEXTS,
-): Change {
+): Wanted {
   const { table, meal, holder } = place;
   const key = tableKey(table);
   const changes: Values = {
@@ -115,7 +84,7 @@ export function walkIn(
       seatedAt: SERVER_TIME,
     };
   }
-  return changeOf(book, seenAt(place), changes);
+  return { at: seenAt(place), values: changes };
 }
 
 /** A table with the meals whose places a change may touch. */
@@ -126,28 +95,26 @@ function seenAt({ table, meal, holder, leftover }: Place) {
 
 /** A booking by telephone. @param booking a new deadline */
 export function book(
-  all: Book,
   { table, meal }: Place,
   booking: Deadline,
   texts: TypedTexts,
-): Change {
+): Wanted {
   const key = tableKey(table);
-  return changeOf(all, [{ table, meal }], {
-    [dayPath(meal, key)]: recordOf(booking),
-    [cardPath(meal, key)]: storedCard({ ...emptyCard(booking), ...texts }),
-  });
+  const card = storedCard({ ...emptyCard(booking), ...texts });
+  return {
+    at: [{ table, meal }],
+    values: {
+      [dayPath(meal, key)]: recordOf(booking),
+      [cardPath(meal, key)]: card,
+    },
+  };
 }
 
 /**
  * Expected guests sit down.
  * @param booking a new deadline, for a record that has none
  */
-export function seat(
-  all: Book,
-  place: Place,
-  entry: Entry,
-  booking: Deadline,
-): Change {
+export function seat(place: Place, entry: Entry, booking: Deadline): Wanted {
   const { table, meal, card, mealRecord, record } = entry;
   const key = tableKey(table);
   const id = entry.booking ?? booking;
@@ -162,19 +129,19 @@ export function seat(
   }
   if (!mealRecord) changes[dayPath(meal, key)] = recordOf(id);
   if (record?.deadline == null) changes[tablePath(key)] = recordOf(id);
-  return changeOf(all, [...seenAt(place), entry], changes);
+  return { at: [...seenAt(place), entry], values: changes };
 }
 
 /** Guests who were said to sit do not. */
-export function unseat(all: Book, entry: Entry): Change {
-  return changeOf(all, [entry], fieldsOf(entry, { seatedAt: null }));
+export function unseat(entry: Entry): Wanted {
+  return { at: [entry], values: fieldsOf(entry, { seatedAt: null }) };
 }
 
 /**
  * Frees a table: of guests who sat there nothing is left, a booking stays as a
  * cancelled one.
  */
-export function free(all: Book, entry: Entry): Change {
+export function free(entry: Entry): Wanted {
   const { table, meal, card, record, mealRecord, kind } = entry;
   const key = tableKey(table);
   const changes: Values = {};
@@ -185,7 +152,7 @@ export function free(all: Book, entry: Entry): Change {
     const times = { cancelledAt: SERVER_TIME, seenAt: SERVER_TIME };
     Object.assign(changes, fieldsOf(entry, times));
   }
-  return changeOf(all, [entry], changes);
+  return { at: [entry], values: changes };
 }
 
 /**
@@ -193,12 +160,7 @@ export function free(all: Book, entry: Entry): Change {
  * gets a table again.
  * @param booking a new deadline, for a record that has none
  */
-export function put(
-  all: Book,
-  entry: Entry,
-  target: Place,
-  booking: Deadline,
-): Change {
+export function put(entry: Entry, target: Place, booking: Deadline): Wanted {
   const [from, to] = [tableKey(entry.table), tableKey(target.table)];
   const id = entry.booking ?? booking;
   const known = entry.card ?? emptyCard(id);
@@ -219,49 +181,48 @@ export function put(
     Object.assign(changes, heldBy(target.leftover));
     changes[tablePath(to)] = recordOf(id);
   }
-  return changeOf(all, [entry, ...seenAt(target)], changes);
+  return { at: [entry, ...seenAt(target)], values: changes };
 }
 
 /** What a waiter has changed of a booking's texts. */
-export function edit(all: Book, entry: Entry, texts: TypedTexts): Change {
+export function edit(entry: Entry, texts: TypedTexts): Wanted {
   const changed = storedTexts.filter(
     (name) => texts[name] !== (entry.card?.[name] ?? ''),
   );
-  const values = changed.map((name) => [name, texts[name] || null] as const);
-  const fields = Object.fromEntries(values);
-  return changeOf(all, [entry], fieldsOf(entry, fields));
+  const fields = changed.map((name) => [name, texts[name] || null] as const);
+  return { at: [entry], values: fieldsOf(entry, Object.fromEntries(fields)) };
 }
 
 /** The staff have seen bookings, and cancellations. */
-export function see(all: Book, entries: readonly Entry[]): Change {
+export function see(entries: readonly Entry[]): Wanted {
   const changes = entries.map((entry) => {
     const isUntold = entry.kind === 'freed' && !entry.card?.cancelledAt;
     const cancelled = isUntold ? { cancelledAt: SERVER_TIME } : {};
     return fieldsOf(entry, { seenAt: SERVER_TIME, ...cancelled });
   });
-  return changeOf(all, entries, Object.assign({}, ...changes));
+  return { at: entries, values: Object.assign({}, ...changes) };
 }
 
 /** Visitors can book the tables again that bookings of other meals block. */
-export function releaseLeftovers(all: Book, places: readonly Place[]): Change {
+export function releaseLeftovers(places: readonly Place[]): Wanted {
   const changes: Values = {};
   for (const place of places.filter(({ leftover }) => leftover)) {
     Object.assign(changes, heldBy(place.leftover));
     changes[tablePath(tableKey(place.table))] = null;
   }
-  return changeOf(all, places.flatMap(seenAt), changes);
+  return { at: places.flatMap(seenAt), values: changes };
 }
 
 /** Removes days that are over. @param dates yyyy-mm-dd */
-export function removeDays(dates: readonly string[]): Change {
+export function removeDays(dates: readonly string[]): Wanted {
   const paths = dates.flatMap((date) => [`days/${date}`, `guests/${date}`]);
   return {
-    seen: {},
-    changes: Object.fromEntries(paths.map((path) => [path, null])),
+    at: [],
+    values: Object.fromEntries(paths.map((path) => [path, null])),
   };
 }
 
 /** Saves a switch: requirements, section 7. */
-export function saveSwitch(name: string, isOn: boolean): Change {
-  return { seen: {}, changes: { [`admin/${name}`]: isOn } };
+export function saveSwitch(name: string, isOn: boolean): Wanted {
+  return { at: [], values: { [`admin/${name}`]: isOn } };
 }

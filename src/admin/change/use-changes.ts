@@ -1,28 +1,41 @@
 import { useRef, useState } from 'react';
+import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import {
   type Change,
   type ChangeAuthor,
   makeChange,
 } from '../../tables/make-change.ts';
+import type { BookFeed } from '../live/book-feed.ts';
 import type { Access } from '../session/staff-database.ts';
-import { changeTexts, type Failure, failureText } from './change-texts.ts';
-import { inverseOf } from './inverse.ts';
+import { changeOf, inverseOf, type Wanted } from './change.ts';
+import {
+  type ChangeWords,
+  type Failure,
+  failureText,
+  progressTexts,
+  tableName,
+} from './change-texts.ts';
 
 /** What a press changes, and how it is said. */
-export interface ChangeRequest {
+export interface ChangeRequest extends ChangeWords {
   /** What it is about, such as a table's name. */
   readonly about: string;
   /** What can be changed by one press at a time: keys of tables, a switch. */
   readonly locks: readonly string[];
-  readonly change: Change;
-  /** What is said once it is done. */
-  readonly done: string;
-  /** The button that takes it back; null without one. */
-  readonly undo: string | null;
-  /** Whether nothing is said of it: it is not what was pressed for. */
-  readonly isQuiet?: boolean;
-  readonly textOf?: typeof failureText;
+  readonly wanted: Wanted;
+}
+
+/** A request about tables, of which the first names it. */
+export const ofTables = (...tables: readonly [Table, ...Table[]]) => ({
+  about: tableName(tables[0]),
+  locks: tables.map(tableKey),
+});
+
+/** The button of a notice that takes back what it says. */
+interface Undo {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** What is said at the foot of the page. */
@@ -31,14 +44,14 @@ export interface Notice {
   readonly text: string;
   /** It stays until it is replaced. */
   readonly isUnderWay: boolean;
-  readonly undo: { readonly label: string; readonly run: () => void } | null;
+  readonly undo: Undo | null;
 }
 
 export interface ChangeMaker {
   /** What is being changed. */
   readonly busy: readonly string[];
   readonly notices: readonly Notice[];
-  readonly say: (text: string) => void;
+  readonly say: (text: string, undo?: Undo) => void;
   readonly end: (id: number) => void;
   /** Makes a change, and says what has become of it. Never rejects. */
   readonly make: (request: ChangeRequest) => Promise<boolean>;
@@ -48,8 +61,7 @@ interface ChangeParts {
   readonly author: ChangeAuthor;
   readonly access: Access;
   readonly live: Pick<LiveTables, 'get'>;
-  /** Reads what was changed, if the socket does not bring it. */
-  readonly refresh: () => void;
+  readonly feed: Pick<BookFeed, 'get' | 'refresh'>;
   readonly alert: (text: string) => Promise<void>;
 }
 
@@ -58,6 +70,7 @@ interface ChangeParts {
  * tables alone.
  */
 export function useChanges(parts: ChangeParts): ChangeMaker {
+  const { feed, alert } = parts;
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const locked = useRef(new Set<string>());
@@ -70,9 +83,8 @@ export function useChanges(parts: ChangeParts): ChangeMaker {
     return id;
   }
 
-  const say = (text: string) => {
-    show({ text, isUnderWay: false, undo: null });
-  };
+  const say = (text: string, undo: Undo | null = null) =>
+    void show({ text, isUnderWay: false, undo });
 
   const end = (id: number) =>
     setNotices((shown) => shown.filter((notice) => notice.id !== id));
@@ -84,38 +96,35 @@ export function useChanges(parts: ChangeParts): ChangeMaker {
     setBusy([...locked.current]);
   }
 
-  async function make(request: ChangeRequest): Promise<boolean> {
-    const { about, locks, change, done, undo, isQuiet = false } = request;
-    if (isQuiet) return (await outcomeOf(parts, change)) === 'done';
+  async function send(
+    request: Omit<ChangeRequest, 'wanted'>,
+    change: Change,
+  ): Promise<boolean> {
+    const { about, locks, done, undo, failed } = request;
     if (locks.some((each) => locked.current.has(each))) {
-      say(changeTexts.stillUnderWay(about));
+      say(progressTexts.stillUnderWay(about));
       return false;
     }
     lock(locks, true);
-    const text = changeTexts.underWay(about);
+    const text = progressTexts.underWay(about);
     const waiting = show({ text, isUnderWay: true, undo: null });
     const outcome = await outcomeOf(parts, change);
     end(waiting);
     lock(locks, false);
-    parts.refresh();
+    feed.refresh();
     if (outcome !== 'done') {
-      await parts.alert((request.textOf ?? failureText)(outcome, about));
+      await alert(failureText(outcome, about, failed));
       return false;
     }
-    const takeBack = () =>
-      void make({
-        about,
-        locks,
-        change: inverseOf(change),
-        done: changeTexts.takenBack(about),
-        undo: null,
-      });
-    show({
-      text: done,
-      isUnderWay: false,
-      undo: undo === null ? null : { label: undo, run: takeBack },
-    });
+    const takenBack = { about, locks, done: progressTexts.takenBack(about) };
+    const run = () => void send(takenBack, inverseOf(change));
+    say(done, undo ? { label: undo, run } : undefined);
     return true;
+  }
+
+  async function make({ wanted, ...request }: ChangeRequest): Promise<boolean> {
+    const book = feed.get();
+    return book !== null && send(request, changeOf(book, wanted));
   }
 
   return { busy, notices, say, end, make };

@@ -1,10 +1,12 @@
 import type { Database } from '../../services/database.ts';
 import { createStore, type Store } from '../../services/store.ts';
 import { TIMEOUTS } from '../../services/timeouts.ts';
+import { identityOf } from '../../tables/changes.ts';
 import { areTablesNeeded } from '../../tables/keep-connected.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import type { RestDatabase } from '../../tables/read-values.ts';
 import { type Book, cardsIn, daysIn } from '../book/book.ts';
+import type { Entry } from '../book/entry.ts';
 import { watchAgain } from './watch-again.ts';
 
 /** Between two readings by REST, in ms. */
@@ -24,6 +26,8 @@ export interface KnownBook extends Book {
 
 /** Null before the tables are known. */
 export interface BookFeed extends Store<KnownBook | null> {
+  /** Bookings that were looked at here: those without a card are not new. */
+  noteSeen(entries: readonly Entry[]): void;
   /** Reads it, unless the socket brings it. */
   refresh(): void;
   /** Begins. @returns ends it */
@@ -44,6 +48,7 @@ export function createBookFeed(
   const shown = createStore<KnownBook | null>(null);
   let days: Book['days'] | null = null;
   let cards: Book['cards'] | null = null;
+  let seenHere: ReadonlySet<number> | null = null;
   let isClosed = false;
   /** The number of the reading that began last, or of a push since. */
   let last = 0;
@@ -59,14 +64,30 @@ export function createBookFeed(
 
   function show(): void {
     const { values } = live.get();
-    shown.set(
-      values && {
-        records: values.records,
-        days: days ?? values.days,
-        cards: cards ?? {},
-        isComplete: days !== null && cards !== null,
-      },
-    );
+    if (!values) {
+      shown.set(null);
+      return;
+    }
+    const { records } = values;
+    const isComplete = days !== null && cards !== null;
+    // What is there when the page is opened is not new.
+    const first = new Set(Object.values(records).map(identityOf));
+    if (isComplete) seenHere ??= first;
+    shown.set({
+      records,
+      days: days ?? values.days,
+      cards: cards ?? {},
+      seenHere: seenHere ?? first,
+      isComplete,
+    });
+  }
+
+  function noteSeen(entries: readonly Entry[]): void {
+    const bare = entries.filter(({ card, record }) => !card && record);
+    if (bare.length === 0) return;
+    const seen = bare.map(({ record }) => identityOf(record));
+    seenHere = new Set([...(seenHere ?? []), ...seen]);
+    show();
   }
 
   async function read(): Promise<void> {
@@ -121,5 +142,6 @@ export function createBookFeed(
     };
   }
 
-  return { get: shown.get, subscribe: shown.subscribe, refresh, open };
+  const { get, subscribe } = shown;
+  return { get, subscribe, noteSeen, refresh, open };
 }

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Database } from '../../services/database.ts';
 import type { LiveStatus } from '../../tables/live-data.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { romeTime } from '../../time/rome-clock.ts';
+import { useStore } from '../../ui/use-store.ts';
 import { PassingButton } from '../shown/passing-button.tsx';
 import styles from './connection-alert.module.css';
 
@@ -28,8 +29,7 @@ export function ConnectionAlert({
   live,
   status,
 }: ConnectionAlertProps) {
-  const { subscribe, get } = database.status;
-  const hasSocket = useSyncExternalStore(subscribe, get) !== 'offline';
+  const hasSocket = useStore(database.status) !== 'offline';
   const [isTrying, setIsTrying] = useState(false);
 
   async function tryAgain(): Promise<void> {

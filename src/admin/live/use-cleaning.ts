@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type ChangeAuthor, makeChange } from '../../tables/make-change.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { Book } from '../book/book.ts';
-import { pastDates } from '../book/meal-counts.ts';
+import { pastDates } from '../book/counts.ts';
+import { changeOf } from '../change/change.ts';
 import { removeDays } from '../change/changes.ts';
 
 /** After a removal that failed it is tried again, in ms. */
@@ -20,9 +21,10 @@ export function useCleaning(
   now: Instant | null,
 ): void {
   const past = book && now !== null ? pastDates(book, now).join() : '';
-  const remove = useEffectEvent(
-    () => void makeChange(author, removeDays(past.split(','))),
-  );
+  const remove = useEffectEvent(() => {
+    const wanted = removeDays(past.split(','));
+    if (book) void makeChange(author, changeOf(book, wanted));
+  });
   useEffect(() => {
     if (past === '') return;
     remove();

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { deviceStorage, storedValue } from '../../services/storage.ts';
 import { keepConnected } from '../../tables/keep-connected.ts';
+import { useStore } from '../../ui/use-store.ts';
 import styles from './in-service.module.css';
 import { allowSound, canPlaySound, isAudible, playSound } from './sound.ts';
 import { canKeepScreenOn, isScreenKept, keepScreenOn } from './wake-lock.ts';
@@ -94,8 +95,8 @@ async function holdSoundLock(
 
 /** The switch of a device in service, with what the system has taken away. */
 export function ServiceSwitch({ isOn, sounds, set }: Service) {
-  const canHear = useSyncExternalStore(isAudible.subscribe, isAudible.get);
-  const isKept = useSyncExternalStore(isScreenKept.subscribe, isScreenKept.get);
+  const canHear = useStore(isAudible);
+  const isKept = useStore(isScreenKept);
   const hint = !isOn
     ? texts.hint
     : !sounds

@@ -3,26 +3,37 @@ import type { Database } from '../../services/database.ts';
 import { createStore } from '../../services/store.ts';
 import { watchLine } from '../../tables/line-check.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
-import type { DialogContent } from '../../ui/dialog.tsx';
-import type { Dialogs } from '../../ui/dialogs.ts';
+import { useIsLate } from '../../ui/use-is-late.ts';
 import { createBookFeed } from '../live/book-feed.ts';
 import { ConnectionAlert } from '../live/connection-alert.tsx';
-import { createAsk } from '../shown/ask.ts';
+import { watchAgain } from '../live/watch-again.ts';
+import { createAsk, type StaffDialogs } from '../shown/ask.ts';
 import { BookBlock } from '../shown/book-block.tsx';
 import styles from './admin-block.module.css';
-import { type AdminStatus, watchAdminStatus } from './admin-status.ts';
 import { sessionTexts } from './session-texts.ts';
 import {
   noStaffDatabase,
   type StaffUser,
   staffDatabase,
 } from './staff-database.ts';
-import { useIsSlow } from './use-is-slow.ts';
+import { SLOW_MS } from './use-session.ts';
+
+/**
+ * Fewer refusals in a row are no lasting refusal: the database client gets a
+ * new user's token a little later.
+ */
+const REPORTED_REFUSALS = 4;
+
+/**
+ * Whether a user is listed as an admin; `unknown` before the database says it,
+ * `refused` if it does not let them ask.
+ */
+type AdminStatus = 'unknown' | 'admin' | 'notAdmin' | 'refused';
 
 interface AdminBlockProps {
   readonly database: Database;
   readonly live: LiveTables;
-  readonly dialogs: Dialogs<DialogContent>;
+  readonly dialogs: StaffDialogs;
   /** null while it is not known who is signed in. */
   readonly user: StaffUser | null;
   /** Called with how many bookings are new. */
@@ -46,8 +57,8 @@ export default function AdminBlock({
   const [access] = useState(() => createStore(false));
   const isAdmin = status === 'admin';
   // A user who is not known yet was waited for already.
-  const isSlow = useIsSlow(uid !== null && status === 'unknown');
-  const isBookSlow = useIsSlow(isAdmin);
+  const isSlow = useIsLate(uid !== null && status === 'unknown', SLOW_MS);
+  const isBookSlow = useIsLate(isAdmin, SLOW_MS);
   const parts = useMemo(() => {
     const staff = user
       ? staffDatabase(database, user, access)
@@ -59,7 +70,8 @@ export default function AdminBlock({
       feed,
       access,
       author: { database: staff, ...(user && { uid: user.uid }) },
-      ask: createAsk(dialogs, [live, feed, access]),
+      ask: createAsk(dialogs, access, feed),
+      alert: (text: string) => dialogs.alert({ text }),
     };
   }, [database, live, dialogs, user, access]);
 
@@ -99,5 +111,30 @@ export default function AdminBlock({
         <p>{sessionTexts.loading}</p>
       )}
     </div>
+  );
+}
+
+/**
+ * Calls `listener` with whether a signed-in user is listed as an admin, now and
+ * at every change. A user may always read their own entry: a lasting refusal
+ * means other rules, or a token that is not accepted.
+ */
+function watchAdminStatus(
+  database: Pick<Database, 'watch'>,
+  uid: string,
+  listener: (status: AdminStatus) => void,
+): () => void {
+  let refusals = 0;
+  return watchAgain(
+    database,
+    `admins/${uid}`,
+    (value) => {
+      refusals = 0;
+      listener(value === true ? 'admin' : 'notAdmin');
+    },
+    () => {
+      refusals += 1;
+      listener(refusals < REPORTED_REFUSALS ? 'unknown' : 'refused');
+    },
   );
 }

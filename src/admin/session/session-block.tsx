@@ -4,14 +4,15 @@ import type { Config } from '../../config.ts';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import type { SharedDatabase } from '../../tables/use-database.ts';
-import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
+import { ShownDialog } from '../../ui/dialog.tsx';
 import { createDialogs } from '../../ui/dialogs.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { useIsLate } from '../../ui/use-is-late.ts';
+import type { SheetAnswer, StaffContent, StaffDialogs } from '../shown/ask.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './session.module.css';
 import { loginFailures, sessionTexts } from './session-texts.ts';
-import { useIsSlow } from './use-is-slow.ts';
-import { useSession } from './use-session.ts';
+import { SLOW_MS, useSession } from './use-session.ts';
 
 const loadAdminBlock = () =>
   import('./admin-block.tsx').catch(() => ({ default: NotLoaded }));
@@ -39,19 +40,16 @@ export function SessionBlock({
   const { hasEnded } = session;
   const isUnknown = session.user === 'unknown';
   const user = session.user === 'unknown' ? null : session.user;
-  const isSlow = useIsSlow(isUnknown);
-  const [dialogs] = useState(() => createDialogs<DialogContent>());
+  const isSlow = useIsLate(isUnknown, SLOW_MS);
+  const [dialogs] = useState(() => createDialogs<StaffContent, SheetAnswer>());
   const signedIn = useRef<HTMLElement>(null);
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useEffect(() => {
-    if (hasSignedIn && user !== null) signedIn.current?.focus();
+    if (!hasSignedIn || user === null) return;
+    signedIn.current?.focus();
+    // The book loads above what was in view.
+    window.scrollTo(0, 0);
   }, [hasSignedIn, user]);
-  const uid = user?.uid;
-  // A question is for the user to whom it was shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => dialogs.cancelQuestions, [dialogs, uid]);
-  const navigate = useNavigate();
-
   async function logIn(email: string, password: string) {
     // While the answer of the service is awaited.
     void loadAdminBlock();
@@ -59,19 +57,6 @@ export function SessionBlock({
     if (outcome === 'signed in') return setHasSignedIn(true);
     const text = sessionTexts.loginFailed(loginFailures[outcome]);
     await dialogs.alert({ text });
-  }
-
-  async function logOut() {
-    if (!(await dialogs.confirm({ text: sessionTexts.confirmLogout }))) return;
-    try {
-      await session.signOut();
-    } catch (error) {
-      console.info(error);
-      const text = sessionTexts.logoutFailed(sessionTexts.sessionStays);
-      return dialogs.alert({ text });
-    }
-    await dialogs.alert({ text: sessionTexts.loggedOut });
-    navigate(pages.home.path);
   }
 
   return (
@@ -100,29 +85,68 @@ export function SessionBlock({
         </section>
       ) : null}
       {user ? (
-        <div className={`row screen-only ${styles.foot}`}>
-          <p>{sessionTexts.greeting(user.email ?? '')}</p>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => void logOut()}
-          >
-            {sessionTexts.logOut}
-          </button>
-          <p>
-            <a
-              className="tap"
-              href={restaurant.spreadsheet}
-              aria-describedby="sheet-contents"
-            >
-              {sessionTexts.spreadsheet}
-            </a>
-            <br />
-            <span id="sheet-contents">{sessionTexts.spreadsheetContents}</span>
-          </p>
-        </div>
+        <SessionFoot
+          key={user.uid}
+          email={user.email ?? ''}
+          dialogs={dialogs}
+          signOut={session.signOut}
+        />
       ) : null}
       <ShownDialog dialogs={dialogs} contentOf={(content) => content} />
     </>
+  );
+}
+
+interface SessionFootProps {
+  readonly email: string;
+  readonly dialogs: StaffDialogs;
+  readonly signOut: () => Promise<void>;
+}
+
+/** Who is signed in, and the way out; small, below everything. */
+function SessionFoot({ email, dialogs, signOut }: SessionFootProps) {
+  const navigate = useNavigate();
+  const question = useRef<AbortController>(null);
+  // Another user is not asked.
+  useEffect(() => () => question.current?.abort(), []);
+
+  async function logOut() {
+    const ending = new AbortController();
+    question.current = ending;
+    const text = sessionTexts.confirmLogout;
+    if (!(await dialogs.ask({ text }, ending.signal))) return;
+    try {
+      await signOut();
+    } catch (error) {
+      console.info(error);
+      const reason = sessionTexts.logoutFailed(sessionTexts.sessionStays);
+      return dialogs.alert({ text: reason });
+    }
+    await dialogs.alert({ text: sessionTexts.loggedOut });
+    navigate(pages.home.path);
+  }
+
+  return (
+    <div className={`row screen-only ${styles.foot}`}>
+      <p>{sessionTexts.greeting(email)}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => void logOut()}
+      >
+        {sessionTexts.logOut}
+      </button>
+      <p>
+        <a
+          className="tap"
+          href={restaurant.spreadsheet}
+          aria-describedby="sheet-contents"
+        >
+          {sessionTexts.spreadsheet}
+        </a>
+        <br />
+        <span id="sheet-contents">{sessionTexts.spreadsheetContents}</span>
+      </p>
+    </div>
   );
 }

@@ -1,63 +1,52 @@
 import type { Store } from '../../services/store.ts';
 import type { DialogContent } from '../../ui/dialog.tsx';
-import type { Dialogs } from '../../ui/dialogs.ts';
+import type { Chosen, Dialogs } from '../../ui/dialogs.ts';
+import { failureText } from '../change/change-texts.ts';
+import type { Access } from '../session/staff-database.ts';
 
-/** A button of a sheet. */
-export interface Choice<T> {
-  readonly value: T;
-  readonly text: string;
-}
+/** What a waiter does with a booking. */
+export type SheetAnswer =
+  | 'seat'
+  | 'unseat'
+  | 'free'
+  | 'move'
+  | 'edit'
+  | 'restore'
+  | 'seatOthers'
+  | 'next';
 
-/** How the staff's page asks: the one place that knows the dialogs. */
-export interface Ask {
-  readonly alert: (text: string) => Promise<void>;
-  /**
-   * Asks a question, which closes once it makes no sense any more.
-   * @returns whether it was confirmed; null if it makes no sense
-   */
-  readonly confirm: (
-    content: DialogContent,
-    makesSense?: () => boolean,
-  ) => Promise<boolean | null>;
-  /** Shows a sheet. @returns its button; null if it was closed */
-  readonly choose: <T>(
-    content: DialogContent,
-    choices: readonly Choice<T>[],
-    makesSense?: () => boolean,
-  ) => Promise<T | null>;
-}
+export type StaffContent = DialogContent<SheetAnswer>;
 
-/** @param stores those of which one changes when a question may make no sense */
+export type StaffDialogs = Dialogs<StaffContent, SheetAnswer>;
+
+/**
+ * Asks a waiter. When their access ends, or what they are asked about changes,
+ * the question closes and an alert says why.
+ * @param about such as a table's name
+ * @returns what they chose; null if the question was closed, by whomever
+ */
+export type Ask = (
+  about: string,
+  content: StaffContent,
+  isStillSo?: () => boolean,
+) => Promise<Chosen<SheetAnswer>>;
+
 export function createAsk(
-  dialogs: Dialogs<DialogContent>,
-  stores: readonly Pick<Store<unknown>, 'subscribe'>[],
+  dialogs: StaffDialogs,
+  access: Access,
+  feed: Pick<Store<unknown>, 'subscribe'>,
 ): Ask {
-  const confirm: Ask['confirm'] = async (content, makesSense = () => true) => {
+  return async (about, content, isStillSo = () => true) => {
+    const ending = new AbortController();
     const look = () => {
-      if (!makesSense()) dialogs.cancelQuestions();
+      if (!access.get() || !isStillSo()) ending.abort();
     };
-    const unsubscribes = stores.map(({ subscribe }) => subscribe(look));
-    const isConfirmed = await dialogs.confirm(content);
+    const unsubscribes = [access, feed].map(({ subscribe }) => subscribe(look));
+    const chosen = await dialogs.ask(content, ending.signal);
     for (const unsubscribe of unsubscribes) unsubscribe();
-    return makesSense() ? isConfirmed : null;
-  };
-  return {
-    alert: (text) => dialogs.alert({ text }),
-    confirm,
-    async choose<T>(
-      content: DialogContent,
-      choices: readonly Choice<T>[],
-      makesSense?: () => boolean,
-    ) {
-      let chosen: T | null = null;
-      const buttons = choices.map(({ value, text }) => ({
-        text,
-        onClick: () => {
-          chosen = value;
-        },
-      }));
-      await confirm({ ...content, choices: buttons }, makesSense);
-      return chosen;
-    },
+    if (!ending.signal.aborted) return chosen;
+    const failure = access.get() ? 'changed' : 'accessEnded';
+    await dialogs.alert({ text: failureText(failure, about) });
+    return null;
   };
 }

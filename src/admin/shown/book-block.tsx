@@ -1,30 +1,30 @@
-import {
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { tableKey } from '../../tables/floor-plan.ts';
 import type { LiveData, LiveValues } from '../../tables/live-data.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { entriesOf, isNew, placesAt } from '../book/book.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { mealCounts } from '../book/counts.ts';
 import { isPresent, mealName, mealOfService } from '../book/meal.ts';
-import { mealCounts } from '../book/meal-counts.ts';
+import { allEntries, type Place, placesAt } from '../book/places.ts';
 import { nextChange } from '../book/words.ts';
+import { changeWords } from '../change/change-texts.ts';
+import { releaseLeftovers } from '../change/changes.ts';
+import type { Draft } from '../change/draft.ts';
 import type { KnownBook } from '../live/book-feed.ts';
 import { useCleaning } from '../live/use-cleaning.ts';
 import { ServiceSwitch, useService } from '../service/in-service.tsx';
+import { GuestsToMove, guestsToMove } from '../switches/guests-to-move.tsx';
 import { Switches } from '../switches/switches.tsx';
 import { MealStrip } from './meal-strip.tsx';
-import { focusNextNew } from './next-new.ts';
-import { Notices } from './notices.tsx';
-import { DraftOffers, PickBar } from './pick-bar.tsx';
+import { DraftOffer, Notices, PickBar } from './notices.tsx';
 import { PrintedBook } from './printed-book.tsx';
-import { ServiceBar } from './service-bar.tsx';
+import { goToPlan, ServiceBar } from './service-bar.tsx';
 import { ShownMeal } from './shown-meal.tsx';
 import { shownTexts } from './shown-texts.ts';
-import { allEntries, useNews } from './use-news.ts';
-import { type StaffParts, useStaff } from './use-staff.ts';
+import { type Staff, type StaffParts, useStaff } from './staff.ts';
+import { pressEntry } from './table-sheet.tsx';
+import { useNews } from './use-news.ts';
 
 interface BookBlockProps {
   readonly parts: StaffParts;
@@ -44,10 +44,10 @@ export function BookBlock({
   onNewCount,
 }: BookBlockProps) {
   const { clock, live, feed } = parts;
-  const book = useSyncExternalStore(feed.subscribe, feed.get);
+  const book = useStore(feed);
   const { status, values, now } = useLiveTables(live, clock, {
     nextChange: (times, time) =>
-      nextChange(book ? [...allEntries(book, time)] : [], times, time),
+      nextChange(book ? allEntries(book, time) : [], times, time),
   });
   const alert = alertOf(status);
   if (!book || !values || now === null || !(book.isComplete || isSlow))
@@ -80,15 +80,15 @@ function KnownBlock({
   onNewCount,
 }: KnownBlockProps) {
   const { access, clock, author } = parts;
-  const hasAccess = useSyncExternalStore(access.subscribe, access.get);
+  const hasAccess = useStore(access);
   const canChange = hasAccess && book.isComplete;
   const staff = useStaff(parts, now);
   const service = useService();
-  const { context } = staff;
-  const { meal, changes, drafts } = context;
+  const { meal, changes, drafts, chosen } = staff;
   const entries = useMemo(() => allEntries(book, now), [book, now]);
   const places = placesAt(book, meal, now);
-  const unseen = entries.filter(isNew);
+  const unseen = entries.filter(({ isNew }) => isNew);
+  const toMove = guestsToMove(places, settings);
   useNews(book.isComplete ? entries : null, now, (text) => {
     changes.say(text);
     service.ring();
@@ -96,15 +96,24 @@ function KnownBlock({
   useCleaning(author, canChange ? book : null, clock.confirmed());
   useEffect(() => onNewCount(unseen.length), [onNewCount, unseen.length]);
 
+  /** Opens the sheet of the first one, at its meal. */
   function showNew(): void {
     const [first] = unseen;
-    const isHere = entriesOf(places).some(isNew);
-    if (isHere || !first) return void focusNextNew();
+    if (!first) return;
     staff.showMeal(first.meal);
-    // After the meal is shown.
-    setTimeout(focusNextNew);
+    void pressEntry({ ...staff, meal: first.meal }, first);
   }
 
+  function discard(unwanted: Draft): void {
+    staff.choose(null);
+    drafts.discard(unwanted.id);
+    changes.say(shownTexts.discarded, {
+      label: shownTexts.undoDiscard,
+      run: () => drafts.keep(unwanted),
+    });
+  }
+
+  const [draft] = drafts.drafts;
   const leftovers = places.filter(({ leftover }) => leftover);
   const present = mealOfService(now);
   return (
@@ -114,6 +123,7 @@ function KnownBlock({
         <ServiceBar
           {...{ places, alert }}
           newCount={unseen.length}
+          toMove={toMove.length}
           back={
             isPresent(meal, now)
               ? null
@@ -133,37 +143,72 @@ function KnownBlock({
         />
         {book.isComplete ? null : <p role="status">{shownTexts.noBook}</p>}
         <ShownMeal {...{ staff, places, settings, now, canChange }} />
-        {canChange && leftovers.length > 0 ? (
-          <p>
-            {shownTexts.leftovers(leftovers.length)}{' '}
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => staff.release(leftovers)}
-            >
-              {shownTexts.release}
-            </button>
-          </p>
+        {canChange ? (
+          <>
+            <ServiceSwitch {...service} />
+            <Switches {...{ staff, settings }} />
+            <GuestsToMove
+              entries={toMove}
+              now={now}
+              onMove={(entry) => {
+                staff.choose({ kind: 'move', entry });
+                goToPlan();
+              }}
+            />
+            <Leftovers {...{ staff, places: leftovers }} />
+          </>
         ) : null}
-        {canChange ? <ServiceSwitch {...service} /> : null}
-        {canChange ? <Switches context={context} settings={settings} /> : null}
         <Notices notices={changes.notices} onEnd={changes.end}>
-          <DraftOffers
-            drafts={staff.chosen ? [] : drafts.drafts}
-            discard={drafts.discard}
-            now={now}
-            onChoose={(draft) => {
-              staff.showMeal(draft.meal);
-              staff.choose({ kind: 'draft', draft });
-            }}
-          />
-          <PickBar
-            pick={staff.chosen}
-            now={now}
-            onEnd={() => staff.choose(null)}
-          />
+          <div role="status">
+            {chosen ? (
+              <PickBar
+                pick={chosen}
+                now={now}
+                onEnd={() => staff.choose(null)}
+                onDiscard={discard}
+              />
+            ) : draft ? (
+              <DraftOffer
+                {...{ draft, now }}
+                onChoose={() => {
+                  staff.showMeal(draft.meal);
+                  staff.choose({ kind: 'draft', draft });
+                }}
+              />
+            ) : null}
+          </div>
         </Notices>
       </div>
     </>
+  );
+}
+
+/** Tables that only bookings of other meals block for visitors. */
+function Leftovers({
+  staff,
+  places,
+}: {
+  readonly staff: Staff;
+  readonly places: readonly Place[];
+}) {
+  if (places.length === 0) return null;
+  return (
+    <p>
+      {shownTexts.leftovers(places.length)}{' '}
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() =>
+          void staff.changes.make({
+            about: shownTexts.release,
+            locks: places.map(({ table }) => tableKey(table)),
+            wanted: releaseLeftovers(places),
+            ...changeWords.released(places.length),
+          })
+        }
+      >
+        {shownTexts.release}
+      </button>
+    </p>
   );
 }

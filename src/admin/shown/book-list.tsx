@@ -1,26 +1,13 @@
-import { Fragment } from 'react';
 import { type Table, tableKey, tableLabel } from '../../tables/floor-plan.ts';
 import { tableName } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import {
-  byArrival,
-  type Entry,
-  entriesOf,
-  isNew,
-  type Place,
-} from '../book/book.ts';
+import { byArrival, type Entry, idOf } from '../book/entry.ts';
+import { entriesOf, type Place } from '../book/places.ts';
 import { matches } from '../book/search.ts';
-import {
-  atTableWords,
-  hourOf,
-  lateWords,
-  nameOf,
-  occupationOf,
-  seatedWords,
-  wordsOfBook,
-} from '../book/words.ts';
+import { nameOf, wordsOfBook } from '../book/words.ts';
 import styles from './book-list.module.css';
-import { PhoneLink } from './phone-link.tsx';
+import { EntryLine } from './entry-line.tsx';
+import { PhoneLinks } from './phone-links.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
 
 interface BookListProps {
@@ -28,10 +15,7 @@ interface BookListProps {
   readonly now: Instant;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /**
-   * Whether the list is all that there is: without the plan beside it, it has
-   * the free tables, and the names of the plan.
-   */
+  /** Without the plan beside it, the list has the free tables. */
   readonly isAlone: boolean;
   /** Whether a free table is being chosen. */
   readonly isChoosing: boolean;
@@ -81,7 +65,7 @@ export function BookList(props: BookListProps) {
       {entries.length === 0 ? <p>{shownTexts.noBookings}</p> : null}
       <ul>
         {standing.map((entry) => (
-          <Row key={keyOf(entry)} {...props} entry={entry} />
+          <Row key={idOf(entry)} {...props} entry={entry} />
         ))}
       </ul>
       <FreedList entries={freed} now={now} onRestore={onRestore} />
@@ -106,12 +90,9 @@ export function FreedList({ entries, now, onRestore }: FreedListProps) {
       <h3>{shownTexts.freed}</h3>
       <ul>
         {entries.map((entry) => (
-          <li key={keyOf(entry)} className={styles.freed}>
-            <span
-              tabIndex={isNew(entry) ? -1 : undefined}
-              data-new={isNew(entry) || undefined}
-            >
-              <Line entry={entry} now={now} />
+          <li key={idOf(entry)} className={styles.freed}>
+            <span>
+              <EntryLine entry={entry} now={now} />
             </span>
             <Phone entry={entry} />
             <button
@@ -129,90 +110,33 @@ export function FreedList({ entries, now, onRestore }: FreedListProps) {
   );
 }
 
-const keyOf = ({ booking, record, table }: Entry) =>
-  `${tableKey(table)} ${booking ?? record?.bookedAt}`;
-
 interface RowProps extends BookListProps {
   readonly entry: Entry;
 }
 
-function Row({ entry, places, now, isAlone, busy, onChoose }: RowProps) {
-  const place = places.find(({ holder }) => holder === entry);
-  const occupation = place ? occupationOf(place, now) : null;
-  const name = tableName({
-    table: entry.table,
-    state: 'booked',
-    isOwn: false,
-    occupation,
-  });
+function Row({ entry, now, busy, onChoose }: RowProps) {
   return (
     <li>
       <button
         type="button"
         className="bar"
         data-seating={entry.kind}
-        data-new={(isAlone && isNew(entry)) || undefined}
-        aria-label={isAlone && place ? name : undefined}
         aria-busy={busy.includes(tableKey(entry.table))}
         onClick={() => onChoose(entry.table, entry)}
       >
-        <Line entry={entry} now={now} />
+        <EntryLine entry={entry} now={now} />
       </button>
       <Phone entry={entry} />
     </li>
   );
 }
 
-/** '19:30 · 3 · Paolo Rossi · tavolo 3 - 4' */
-function Line({
-  entry,
-  now,
-}: {
-  readonly entry: Entry;
-  readonly now: Instant;
-}) {
-  const parts = [
-    hourOf(entry) || wordsOfBook.noTime,
-    entry.card?.people,
-    nameOf(entry) || wordsOfBook.noName,
-    atTableWords(entry),
-  ];
-  const state = [
-    ...lateWords(entry, now),
-    ...seatedWords(entry, now).slice(-1),
-  ];
-  return (
-    <>
-      <span>
-        {parts.filter(Boolean).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other.
-          <Fragment key={index}>
-            {index === 0 ? '' : ' · '}
-            <span className="whole">{part}</span>
-          </Fragment>
-        ))}
-      </span>
-      <span className={styles.state}>
-        {state.map((words) => (
-          <span key={words}>{words}</span>
-        ))}
-        {isNew(entry) ? (
-          <span className={styles.new}>{shownTexts.legend.isNew}</span>
-        ) : null}
-      </span>
-    </>
-  );
-}
-
 function Phone({ entry }: { readonly entry: Entry }) {
-  const phone = entry.card?.phone;
-  if (!phone) return null;
-  const name = nameOf(entry);
   return (
-    <PhoneLink
+    <PhoneLinks
       className={`tap ${styles.phone}`}
-      name={name || wordsOfBook.noName}
-      phone={phone}
+      name={nameOf(entry) || wordsOfBook.noName}
+      phone={entry.card?.phone ?? ''}
     />
   );
 }

@@ -5,12 +5,14 @@ import { cardTexts, storedTexts } from '../../tables/guest-card.ts';
 import { arrivalAt, type Meal } from '../../time/meals.ts';
 import { openSpanAt } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import { tableName } from '../change/change-texts.ts';
 import type { TypedTexts } from '../change/changes.ts';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './shown-texts.ts';
+import { hasCards, type Staff } from './staff.ts';
 
 /** What was typed; an hour of which a part is missing is no hour. */
-export interface Typed {
+interface Typed {
   readonly texts: TypedTexts;
   readonly hasUnfinishedTime: boolean;
 }
@@ -33,8 +35,47 @@ const inputs = {
   note: { type: 'text' },
 } as const;
 
+/** A question with the fields of a booking. */
+interface TextsQuestion
+  extends Pick<BookingFormProps, 'table' | 'legend' | 'initial'> {
+  readonly text: string;
+  readonly isStillSo: () => boolean;
+  readonly onChange?: (texts: TypedTexts) => void;
+}
+
+/**
+ * Asks for the texts of a booking, again if its hour lacks a part.
+ * @returns null if that was cancelled
+ */
+export async function askTexts(
+  { ask, meal, now }: Staff,
+  question: TextsQuestion,
+): Promise<TypedTexts | null> {
+  const { table, text, isStillSo, onChange, ...form } = question;
+  let typed: Typed = { texts: form.initial, hasUnfinishedTime: false };
+  let objection: string | null = null;
+  while (true) {
+    const fields = (
+      <BookingForm
+        {...{ ...form, table, meal, objection }}
+        now={now()}
+        initial={typed.texts}
+        onChange={(next) => {
+          typed = next;
+          onChange?.(next.texts);
+        }}
+      />
+    );
+    const content = { text, fields: hasCards() ? fields : null };
+    const answer = await ask(tableName(table), content, isStillSo);
+    if (answer === null) return null;
+    if (!typed.hasUnfinishedTime) return typed.texts;
+    objection = sheetTexts.unfinishedTime;
+  }
+}
+
 /** The fields of a booking; all may stay empty. Its warnings do not block. */
-export function BookingForm({
+function BookingForm({
   table,
   meal,
   now,

@@ -1,15 +1,10 @@
 import { dayAndWeekday } from '../../content/date-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { isDay } from '../../time/dates.ts';
-import type { Meal } from '../../time/meals.ts';
+import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import {
-  firstDay,
-  isSameMeal,
-  mealOfService,
-  shortMealName,
-} from '../book/meal.ts';
-import type { MealCount } from '../book/meal-counts.ts';
+import type { MealCount } from '../book/counts.ts';
+import { firstDay, mealOfService, shortMealName } from '../book/meal.ts';
 import styles from './meal-strip.module.css';
 import { shownTexts } from './shown-texts.ts';
 

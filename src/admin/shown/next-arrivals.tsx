@@ -1,6 +1,6 @@
 import type { Instant } from '../../time/rome-clock.ts';
-import { byArrival, type Entry, latenessOf } from '../book/book.ts';
-import { atTableWords, lateWords, nameOf, wordsOfBook } from '../book/words.ts';
+import { byArrival, type Entry, idOf, latenessOf } from '../book/entry.ts';
+import { EntryLine } from './entry-line.tsx';
 import styles from './next-arrivals.module.css';
 import { shownTexts } from './shown-texts.ts';
 
@@ -30,17 +30,9 @@ export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
       ) : (
         <ul>
           {shown.map((entry) => (
-            <li
-              key={`${entry.booking} ${entry.table.zone} ${entry.table.numbers[0]}`}
-            >
+            <li key={idOf(entry)}>
               <button type="button" onClick={() => onChoose(entry)}>
-                <b>{entry.card?.time || wordsOfBook.noTime}</b>{' '}
-                {nameOf(entry) || wordsOfBook.noName}
-                {entry.card?.people ? ` · ${entry.card.people}` : ''}
-                {` · ${atTableWords(entry)}`}
-                {lateWords(entry, now).map((words) => (
-                  <em key={words}>{` · ${words}`}</em>
-                ))}
+                <EntryLine entry={entry} now={now} />
               </button>
             </li>
           ))}

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Instant } from '../../time/rome-clock.ts';
+import { mealName } from '../book/meal.ts';
+import { nameOf, peopleWords } from '../book/words.ts';
+import type { Draft } from '../change/draft.ts';
 import type { Notice } from '../change/use-changes.ts';
 import styles from './notices.module.css';
 import { PassingButton } from './passing-button.tsx';
+import { shownTexts } from './shown-texts.ts';
+import type { Chosen } from './staff.ts';
 
 /** How long a notice is shown, in ms: the plan shows the same. */
 const SHOWN_MS = 6_000;
@@ -73,4 +79,75 @@ function ShownNotice({
       ) : null}
     </p>
   );
+}
+
+interface PickBarProps {
+  readonly pick: Chosen;
+  readonly now: Instant;
+  readonly onEnd: () => void;
+  readonly onDiscard: (draft: Draft) => void;
+}
+
+/** What to do while a free table is chosen; Escape ends it, too. */
+export function PickBar({ pick, now, onEnd, onDiscard }: PickBarProps) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') end();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const isMove = pick.kind === 'move';
+  return (
+    <p className={`card ${styles.notice}`}>
+      <span>
+        {isMove
+          ? shownTexts.chooseTarget(nameOf(pick.entry), pick.entry.table)
+          : shownTexts.chooseFor(draftWords(pick.draft, now))}
+      </span>
+      <PassingButton
+        className="button button-quiet"
+        nextFocus={isMove ? pick.entry.table : undefined}
+        onClick={onEnd}
+      >
+        {isMove ? shownTexts.stopChoosing : shownTexts.stopDraft}
+      </PassingButton>
+      {isMove ? null : (
+        <PassingButton
+          className="button button-quiet"
+          onClick={() => onDiscard(pick.draft)}
+        >
+          {shownTexts.discard}
+        </PassingButton>
+      )}
+    </p>
+  );
+}
+
+interface DraftOfferProps {
+  readonly draft: Draft;
+  readonly now: Instant;
+  readonly onChoose: () => void;
+}
+
+/** What was typed and has no table yet, on one line. */
+export function DraftOffer({ draft, now, onChoose }: DraftOfferProps) {
+  return (
+    <PassingButton className={`card ${styles.draft}`} onClick={onChoose}>
+      {shownTexts.draft(draftWords(draft, now))}
+    </PassingButton>
+  );
+}
+
+function draftWords({ meal, texts }: Draft, now: Instant): string {
+  const { name, time, people, phone } = texts;
+  return [
+    name || phone,
+    mealName(meal, now),
+    time,
+    people && peopleWords(people),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,127 +1,105 @@
-import { type Table, tableKey } from '../../tables/floor-plan.ts';
-import type { DialogContent } from '../../ui/dialog.tsx';
-import { arrivalOf, type Place } from '../book/book.ts';
+import type { Table } from '../../tables/floor-plan.ts';
+import { arrivalOf, type Entry } from '../book/entry.ts';
 import { isPresent, mealName } from '../book/meal.ts';
+import type { Place } from '../book/places.ts';
 import { entryWords } from '../book/words.ts';
-import { changeTexts, failureText, tableName } from '../change/change-texts.ts';
-import { book, NO_TEXTS, walkIn } from '../change/changes.ts';
-import type { Draft } from '../change/draft.ts';
-import { BookingForm, type Typed } from './booking-form.tsx';
-import { sheetTexts } from './shown-texts.ts';
+import { changeWords, tableName } from '../change/change-texts.ts';
 import {
-  hasCards,
-  newDeadline,
-  placeNow,
-  type StaffContext,
-} from './staff-context.ts';
+  book,
+  NO_TEXTS,
+  put,
+  type TypedTexts,
+  walkIn,
+} from '../change/changes.ts';
+import type { Draft } from '../change/draft.ts';
+import { ofTables } from '../change/use-changes.ts';
+import { askTexts } from './booking-form.tsx';
+import { sheetTexts } from './shown-texts.ts';
+import { entryNow, newDeadline, placeNow, type Staff } from './staff.ts';
+
+// Who gets a table.
 
 /**
  * Asks who comes: without an hour at the present meal they sit down now. What
- * was typed is kept until it has a table.
+ * was typed is stored until it has a table.
  */
 export async function occupy(
-  context: StaffContext,
-  { table, meal }: Place,
-  draft: Draft | null = null,
-): Promise<void> {
-  const { ask, access, drafts } = context;
-  const id = draft?.id ?? context.now();
-  let typed: Typed = {
-    texts: draft?.texts ?? NO_TEXTS,
-    hasUnfinishedTime: false,
-  };
-  let objection: string | null = null;
-  const isFree = () => !placeNow(context, table)?.holder;
-  while (true) {
-    const answer = await ask.confirm(
-      questionOf(context, table, typed, objection, (next) => {
-        typed = next;
-        drafts.keep({ id, meal, texts: next.texts });
-      }),
-      () => access.get() && isFree(),
-    );
-    if (answer === null) {
-      const failure = access.get() ? 'changed' : 'accessEnded';
-      return ask.alert(failureText(failure, tableName(table)));
-    }
-    if (!answer) return;
-    if (!typed.hasUnfinishedTime) break;
-    objection = sheetTexts.unfinishedTime;
-  }
-  const isDone = await save(context, table, typed);
-  if (isDone) drafts.discard(id);
-}
-
-function questionOf(
-  { meal, now }: StaffContext,
+  staff: Staff,
   table: Table,
-  { texts }: Typed,
-  objection: string | null,
-  onChange: (typed: Typed) => void,
-): DialogContent {
+  draft: Draft | null,
+): Promise<void> {
+  const { drafts, meal, now } = staff;
+  const id = draft?.id ?? now();
   const isNow = isPresent(meal, now());
-  return {
+  const texts = await askTexts(staff, {
+    table,
     text: isNow
       ? sheetTexts.confirmWalkIn(table)
       : sheetTexts.confirmBooking(table, mealName(meal, now())),
-    fields: hasCards() ? (
-      <BookingForm
-        legend={isNow ? sheetTexts.walkInOrBooking : sheetTexts.guest}
-        initial={texts}
-        now={now()}
-        {...{ table, meal, objection, onChange }}
-      />
-    ) : null,
-  };
+    legend: isNow ? sheetTexts.walkInOrBooking : sheetTexts.guest,
+    initial: draft?.texts ?? NO_TEXTS,
+    isStillSo: () => !placeNow(staff, table)?.holder,
+    onChange: (typed) => drafts.keep({ id, meal, texts: typed }),
+  });
+  if (texts && (await save(staff, table, texts))) drafts.discard(id);
 }
 
 async function save(
-  context: StaffContext,
+  staff: Staff,
   table: Table,
-  { texts }: Typed,
+  texts: TypedTexts,
 ): Promise<boolean> {
-  const { meal, now, changes } = context;
-  const [known, place] = [context.book(), placeNow(context, table)];
-  if (!known || !place) return false;
-  const deadline = newDeadline(context);
+  const { meal, now, changes } = staff;
+  const place = placeNow(staff, table);
+  if (!place) return false;
   const isWalkIn = isPresent(meal, now()) && texts.time === '';
+  const write = isWalkIn ? walkIn : book;
   return changes.make({
-    about: tableName(table),
-    locks: [tableKey(table)],
-    change: isWalkIn
-      ? walkIn(known, place, deadline, texts)
-      : book(known, place, deadline, texts),
-    done: isWalkIn
-      ? changeTexts.walkIn(table)
-      : changeTexts.booked(table, mealName(meal, now())),
-    undo: changeTexts.undo.remove,
+    ...ofTables(table),
+    wanted: write(place, newDeadline(staff), texts),
+    ...(isWalkIn
+      ? changeWords.walkIn(table)
+      : changeWords.booked(table, mealName(meal, now()))),
   });
 }
 
 /** Guests sit down until others come, whose booking stays. */
-export async function seatOthers(
-  context: StaffContext,
-  { table, holder }: Place,
-): Promise<void> {
-  if (!holder) return;
-  const { ask, access } = context;
-  const isSame = () =>
-    placeNow(context, table)?.holder?.booking === holder.booking;
+export async function seatOthers(staff: Staff, holder: Entry): Promise<void> {
+  const { table } = holder;
   const details = (
-    <p>{sheetTexts.until(entryWords(holder, context.now()).join(', '))}</p>
+    <p>{sheetTexts.until(entryWords(holder, staff.now()).join(', '))}</p>
   );
-  const answer = await ask.confirm(
+  const answer = await staff.ask(
+    tableName(table),
     { text: sheetTexts.confirmWalkIn(table), details },
-    () => access.get() && isSame(),
+    () => entryNow(staff, holder) !== null,
   );
-  if (answer === null) {
-    const failure = access.get() ? 'changed' : 'accessEnded';
-    return ask.alert(failureText(failure, tableName(table)));
-  }
-  if (!answer) return;
-  await save(context, table, { texts: NO_TEXTS, hasUnfinishedTime: false });
+  if (answer) await save(staff, table, NO_TEXTS);
 }
 
 /** Whether others may sit at a table before its guests come. */
-export const isLater = (place: Place, now: number): boolean =>
-  place.holder?.kind === 'expected' && arrivalOf(place.holder) > now;
+export const isLater = (entry: Entry, now: number): boolean =>
+  entry.kind === 'expected' && arrivalOf(entry) > now;
+
+/** Moves a booking to a free table, or gives a freed one a table again. */
+export async function giveTable(
+  staff: Staff,
+  entry: Entry,
+  place: Place,
+): Promise<void> {
+  const { table } = place;
+  await staff.changes.make({
+    ...ofTables(table, entry.table),
+    wanted: put(entry, place, newDeadline(staff)),
+    ...(entry.kind === 'freed'
+      ? changeWords.restored(table)
+      : changeWords.moved(entry.table, table)),
+  });
+}
+
+/** A booking that was freed gets its table again, or another that is chosen. */
+export async function restore(staff: Staff, entry: Entry): Promise<void> {
+  const place = placeNow(staff, entry.table);
+  if (place?.holder) staff.choose({ kind: 'move', entry });
+  else if (place) await giveTable(staff, entry, place);
+}

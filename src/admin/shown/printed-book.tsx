@@ -1,18 +1,13 @@
 import { shortDate } from '../../content/date-texts.ts';
-import { floorPlan, tableKey, tableLabel } from '../../tables/floor-plan.ts';
+import { floorPlan, tableLabel } from '../../tables/floor-plan.ts';
 import type { Meal } from '../../time/meals.ts';
 import { type Instant, romeTime } from '../../time/rome-clock.ts';
-import {
-  byArrival,
-  type Entry,
-  entriesOf,
-  type Place,
-  seatedSince,
-} from '../book/book.ts';
+import { countPlaces } from '../book/counts.ts';
+import { byArrival, type Entry, idOf, seatedSince } from '../book/entry.ts';
 import { shortMealName } from '../book/meal.ts';
+import { entriesOf, type Place } from '../book/places.ts';
 import { nameOf } from '../book/words.ts';
 import styles from './printed-book.module.css';
-import { countOf } from './service-bar.tsx';
 import { printTexts, shownTexts } from './shown-texts.ts';
 
 interface PrintedBookProps {
@@ -26,7 +21,7 @@ export function PrintedBook({ places, meal, now }: PrintedBookProps) {
   const entries = entriesOf(places)
     .filter(({ kind }) => kind !== 'freed')
     .sort(byArrival);
-  const { expected, seated } = countOf(places);
+  const { expected, seated } = countPlaces(places);
   const title = printTexts.title(
     shortMealName(meal, now),
     shortDate(meal.date),
@@ -48,7 +43,7 @@ export function PrintedBook({ places, meal, now }: PrintedBookProps) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <tr key={`${tableKey(entry.table)} ${entry.booking}`}>
+            <tr key={idOf(entry)}>
               {cellsOf(entry).map((cell, index) => (
                 <td key={printTexts.columns[index]}>{cell}</td>
               ))}

@@ -1,36 +1,16 @@
 import type { ReactNode } from 'react';
-import { floorPlan, tableKey, zoneId } from '../../tables/floor-plan.ts';
-import { type Place, peopleOf } from '../book/book.ts';
+import { floorPlan, zoneId } from '../../tables/floor-plan.ts';
+import { countPlaces } from '../book/counts.ts';
+import type { Place } from '../book/places.ts';
 import styles from './service-bar.module.css';
 import { shownTexts } from './shown-texts.ts';
-
-/** Free tables, and people who are expected and seated. */
-interface Count {
-  readonly free: number;
-  readonly expected: number;
-  readonly seated: number;
-}
-
-/** Counts tables and people. */
-export function countOf(places: readonly Place[]): Count {
-  const entries = places.flatMap(({ holder, next }) =>
-    [holder, next].filter((entry) => entry !== null),
-  );
-  const peopleIn = (wanted: 'expected' | 'seated') =>
-    entries
-      .filter(({ kind }) => kind === wanted)
-      .reduce((sum, entry) => sum + peopleOf(entry), 0);
-  return {
-    free: places.filter(({ holder }) => holder === null).length,
-    expected: peopleIn('expected'),
-    seated: peopleIn('seated'),
-  };
-}
 
 interface ServiceBarProps {
   readonly places: readonly Place[];
   /** How many bookings are new, at whatever meal. */
   readonly newCount: number;
+  /** How many guests are in zones that are closed. */
+  readonly toMove: number;
   /** What is wrong with the connection. */
   readonly alert: ReactNode;
   /** A way back to the present meal; null while it is shown. */
@@ -41,16 +21,18 @@ interface ServiceBarProps {
 
 /**
  * What a waiter must see wherever the page is scrolled to: the connection, what
- * is new, the zones. A press leads there.
+ * is new, the zones. A press leads there. Its buttons keep their places.
  */
 export function ServiceBar({
   places,
   newCount,
+  toMove,
   alert,
   back,
   onShowNew,
   onSeeAll,
 }: ServiceBarProps) {
+  const look = newCount > 0 ? styles.new : undefined;
   return (
     <div className={styles.bar}>
       {alert}
@@ -60,21 +42,23 @@ export function ServiceBar({
             {back.text}
           </button>
         ) : null}
-        {newCount > 0 ? (
-          <>
-            <button type="button" className={styles.new} onClick={onShowNew}>
-              <span>{shownTexts.newCount(newCount)}</span>
-              <span className="visually-hidden">{shownTexts.showNext}</span>
-            </button>
-            <button type="button" onClick={onSeeAll}>
-              {shownTexts.seeAll}
-            </button>
-          </>
-        ) : null}
-        <button type="button" onClick={() => goTo(SWITCHES_ID, 'input')}>
-          {shownTexts.switches}
+        <button
+          type="button"
+          className={look}
+          aria-disabled={newCount === 0}
+          onClick={onShowNew}
+        >
+          <span>{shownTexts.newCount(newCount)}</span>
+          <span className="visually-hidden">{shownTexts.showNext}</span>
         </button>
-        {floorPlan.map(({ name, tables }) => (
+        <button type="button" aria-disabled={newCount === 0} onClick={onSeeAll}>
+          {shownTexts.seeAll}
+        </button>
+        <button type="button" onClick={() => goTo(SWITCHES_ID, 'input')}>
+          <span>{shownTexts.switches} </span>
+          <span className={styles.count}>{shownTexts.toMoveCount(toMove)}</span>
+        </button>
+        {floorPlan.map(({ name }) => (
           <button
             key={name}
             type="button"
@@ -82,9 +66,7 @@ export function ServiceBar({
           >
             <span>{name} </span>
             <CountWords
-              places={places.filter(({ table }) =>
-                tables.some((each) => tableKey(each) === tableKey(table)),
-              )}
+              places={places.filter(({ table }) => table.zone === name)}
             />
           </button>
         ))}
@@ -98,7 +80,7 @@ export function ServiceBar({
 }
 
 function CountWords({ places }: Pick<ServiceBarProps, 'places'>) {
-  const { free, expected, seated } = countOf(places);
+  const { free, expected, seated } = countPlaces(places);
   return (
     <span className={styles.count}>
       {shownTexts.zoneCount(free, expected, seated)}
@@ -108,6 +90,9 @@ function CountWords({ places }: Pick<ServiceBarProps, 'places'>) {
 
 /** The id of the switches. */
 export const SWITCHES_ID = 'interruttori';
+
+/** Scrolls to the plan. */
+export const goToPlan = () => goTo(zoneId(floorPlan[0]?.name ?? ''), 'button');
 
 /** Scrolls to a part of the page, and moves the focus to its first control. */
 function goTo(id: string, control: 'button' | 'input'): void {

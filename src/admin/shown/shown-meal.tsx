@@ -1,21 +1,19 @@
-import { useState } from 'react';
-import type { Table } from '../../tables/floor-plan.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { useTableView, ViewSwitch } from '../../tables/plan/view-switch.tsx';
 import type { Settings } from '../../tables/settings.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { entriesOf, type Place } from '../book/book.ts';
 import { mealName } from '../book/meal.ts';
+import { entriesOf, type Place } from '../book/places.ts';
 import { occupationOf } from '../book/words.ts';
 import styles from './book-block.module.css';
 import { BookList, FreedList } from './book-list.tsx';
-import { GuestsToMove } from './guests-to-move.tsx';
-import { Legend } from './legend.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
+import { restore } from './occupy.tsx';
 import { shownTexts } from './shown-texts.ts';
-import { useIsWide } from './use-is-wide.ts';
-import type { Staff } from './use-staff.ts';
+import type { Staff } from './staff.ts';
+import { pressEntry, pressTable } from './table-sheet.tsx';
 
 interface ShownMealProps {
   readonly staff: Staff;
@@ -37,24 +35,21 @@ export function ShownMeal({
   now,
   canChange,
 }: ShownMealProps) {
-  const { context, chosen, press, open } = staff;
   const [search, setSearch] = useState('');
   const isWide = useIsWide();
   const view = useTableView();
   const entries = entriesOf(places);
-  const { busy } = context.changes;
+  const { busy } = staff.changes;
   const placeOf = (key: string) =>
     places.find(({ table }) => tableKey(table) === key);
-  const title = shownTexts.tables(mealName(context.meal, now));
-  const isListShown = isWide || view === 'list';
+  const title = shownTexts.tables(mealName(staff.meal, now));
   return (
     <section className={styles.tables} aria-label={title}>
       <h2>{title}</h2>
       <fieldset disabled={!canChange}>
-        <NextArrivals entries={entries} now={now} onChoose={open} />
-        <GuestsToMove
-          {...{ places, settings, now }}
-          onMove={(entry) => staff.choose({ kind: 'move', entry })}
+        <NextArrivals
+          {...{ entries, now }}
+          onChoose={(entry) => void pressEntry(staff, entry)}
         />
         <div className={styles.columns}>
           {isWide ? null : <ViewSwitch />}
@@ -67,7 +62,7 @@ export function ShownMeal({
                   isOwn: false,
                 })}
                 busyKeys={busy}
-                onChoose={press}
+                onChoose={(table) => void pressTable(staff, table)}
                 onAnnounce={null}
                 staff={{
                   occupationOf: (key) => {
@@ -80,26 +75,56 @@ export function ShownMeal({
               <Legend />
             </div>
           ) : null}
-          {isListShown ? (
+          {isWide || view === 'list' ? (
             <BookList
               {...{ places, now, search, busy }}
               onSearch={setSearch}
               isAlone={!isWide}
-              isChoosing={chosen !== null}
-              onChoose={(table: Table, entry) =>
-                entry ? open(entry) : press(table)
+              isChoosing={staff.chosen !== null}
+              onChoose={(table, entry) =>
+                void (entry
+                  ? pressEntry(staff, entry)
+                  : pressTable(staff, table))
               }
-              onRestore={staff.restore}
+              onRestore={(entry) => void restore(staff, entry)}
             />
           ) : (
             <FreedList
               entries={entries.filter(({ kind }) => kind === 'freed')}
               now={now}
-              onRestore={staff.restore}
+              onRestore={(entry) => void restore(staff, entry)}
             />
           )}
         </div>
       </fieldset>
     </section>
   );
+}
+
+const kinds = ['free', 'expected', 'seated', 'isNew'] as const;
+
+/** What the plan's looks mean: the names of its tables say the same. */
+function Legend() {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      {kinds.map((kind) => (
+        <span key={kind} data-kind={kind}>
+          {shownTexts.legend[kind]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** From this width on plan and list are side by side. */
+const WIDE = '(min-width: 64rem)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(onWidthChange, () => matchMedia(WIDE).matches);
+}
+
+function onWidthChange(listener: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 }

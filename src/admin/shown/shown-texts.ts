@@ -50,6 +50,7 @@ export const shownTexts = {
   number: (number: string) => `Prenotazione n. ${number}`,
   note: (note: string) => `Nota: ${note}`,
 
+  toMoveCount: (count: number) => `${count} da spostare`,
   toMove: (zone: string) => `Da spostare: ${zone}`,
   expectedThere: (count: number) =>
     count === 1
@@ -67,8 +68,9 @@ export const shownTexts = {
   release: 'Rendili prenotabili',
 
   draft: (who: string) => `Da sistemare: ${who}`,
-  draftTable: 'Scegli un tavolo',
-  discard: 'Non serve più',
+  discard: 'Scarta',
+  discarded: 'Scartato',
+  undoDiscard: 'Riprendi',
   chooseFor: (who: string) => `${who}: tocca un tavolo libero.`,
   chooseTarget: (guest: string, from: TableId) =>
     `Sposta ${guest || 'gli ospiti'} dal tavolo ${tableLabel(from)}: tocca un tavolo libero.`,

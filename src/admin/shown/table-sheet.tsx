@@ -1,142 +1,176 @@
-import { useSyncExternalStore } from 'react';
-import { tableKey } from '../../tables/floor-plan.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
+import type { Table } from '../../tables/floor-plan.ts';
 import { freeingTexts } from '../../tables/table-texts.ts';
-import type { DialogContent } from '../../ui/dialog.tsx';
-import type { Entry, Place } from '../book/book.ts';
+import { CONFIRM } from '../../ui/dialogs.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { type Entry, idOf } from '../book/entry.ts';
 import { isPresent, mealName } from '../book/meal.ts';
+import type { Place } from '../book/places.ts';
 import {
   entryWords,
   nameOf,
   numberOfEntry,
   wordsOfBook,
 } from '../book/words.ts';
+import type { Wanted } from '../change/change.ts';
 import {
-  changeTexts,
-  failureText,
-  freeingFailureText,
+  type ChangeWords,
+  changeWords,
   tableName,
 } from '../change/change-texts.ts';
 import { edit, free, seat, unseat } from '../change/changes.ts';
-import type { Choice } from './ask.ts';
-import { BookingForm, type Typed } from './booking-form.tsx';
-import { isLater, seatOthers } from './occupy.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { ofTables } from '../change/use-changes.ts';
+import type { SheetAnswer } from './ask.ts';
+import { askTexts } from './booking-form.tsx';
+import { giveTable, isLater, occupy, restore, seatOthers } from './occupy.tsx';
+import { PhoneLinks } from './phone-links.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
 import {
   entryNow,
   hasCards,
   newDeadline,
   placeNow,
-  type StaffContext,
-} from './staff-context.ts';
+  type Staff,
+} from './staff.ts';
 import styles from './table-sheet.module.css';
 
-/** What a waiter does with a booking. */
-type SheetChoice =
-  | 'seat'
-  | 'unseat'
-  | 'free'
-  | 'move'
-  | 'edit'
-  | 'seatOthers'
-  | 'next';
+/**
+ * A waiter's press on a table: a free one is occupied or booked after a
+ * question, or gets what was chosen for it; an occupied one shows its sheet.
+ * Never rejects.
+ */
+export async function pressTable(staff: Staff, table: Table): Promise<void> {
+  const { chosen } = staff;
+  const place = placeNow(staff, table);
+  if (!place) return;
+  if (place.holder) return pressEntry(staff, place.holder);
+  staff.choose(null);
+  return chosen?.kind === 'move'
+    ? giveTable(staff, chosen.entry, place)
+    : occupy(staff, table, chosen?.draft ?? null);
+}
+
+/** A press on a booking, which may not be who sits at its table now. */
+export async function pressEntry(staff: Staff, entry: Entry): Promise<void> {
+  const { table } = entry;
+  if (staff.chosen) return staff.changes.say(shownTexts.notFree(table));
+  const next = placeNow(staff, table)?.next;
+  staff.markSeen(next ? [entry, next] : [entry]);
+  return openSheet(staff, entry);
+}
 
 /**
  * Shows the sheet of a booking, or of guests who sit, and does what the waiter
  * chooses. It closes when they have lost the table, or the waiter their access.
  */
-export async function openSheet(
-  context: StaffContext,
-  place: Place,
-  entry: Entry,
-): Promise<void> {
-  const choice = await context.ask.choose(
+async function openSheet(staff: Staff, entry: Entry): Promise<void> {
+  const { table } = entry;
+  const place = placeNow(staff, table);
+  if (!place) return;
+  const chosen = await staff.ask(
+    tableName(table),
     {
-      text: tableName(entry.table),
-      details: <SheetDetails {...{ context, place, entry }} />,
+      text: tableName(table),
+      isSheet: true,
+      details: <SheetDetails {...{ staff, place, entry }} />,
+      answers: answersOf(staff, place, entry).map((answer, index) => ({
+        ...answer,
+        isPrimary: index === 0,
+      })),
     },
-    choicesOf(context, place, entry),
-    () => context.access.get() && entryNow(context, entry) !== null,
+    () => entryNow(staff, entry) !== null,
   );
-  const current = entryNow(context, entry);
-  if (!current || !context.access.get()) return sayWhy(context, entry);
-  if (choice === 'seat') return seatGuests(context, current);
-  if (choice === 'unseat') return unseatGuests(context, current);
-  if (choice === 'free') return freeTable(context, current);
-  if (choice === 'edit') return editBooking(context, current);
-  if (choice === 'move') context.setPick({ kind: 'move', entry: current });
-  if (choice === 'seatOthers') return seatOthers(context, place);
-  if (choice === 'next' && place.next)
-    return openSheet(context, { ...place, next: null }, place.next);
+  const [current, placed] = [entryNow(staff, entry), placeNow(staff, table)];
+  if (!current || !placed) return;
+  if (chosen === 'seat')
+    return change(
+      staff,
+      table,
+      seat(placed, current, newDeadline(staff)),
+      changeWords.seated(table),
+    );
+  if (chosen === 'unseat')
+    return change(staff, table, unseat(current), changeWords.notSeated(table));
+  if (chosen === 'free') return freeTable(staff, current);
+  if (chosen === 'edit') return editBooking(staff, current);
+  if (chosen === 'move') return staff.choose({ kind: 'move', entry: current });
+  if (chosen === 'restore') return restore(staff, current);
+  if (chosen === 'seatOthers') return seatOthers(staff, current);
+  if (chosen === 'next' && place.next) return openSheet(staff, place.next);
+}
+
+/** Changes a table of which the wanted values are those of one entry. */
+async function change(
+  { changes }: Staff,
+  table: Table,
+  wanted: Wanted,
+  words: ChangeWords,
+): Promise<void> {
+  await changes.make({ ...ofTables(table), wanted, ...words });
 }
 
 /** What can be done, the most likely first. */
-function choicesOf(
-  { meal, now }: StaffContext,
-  place: Place,
-  { kind, card }: Entry,
-): readonly Choice<SheetChoice>[] {
+function answersOf(
+  { meal, now }: Staff,
+  { holder, next }: Place,
+  entry: Entry,
+): readonly { readonly value: SheetAnswer; readonly text: string }[] {
+  const { kind, card } = entry;
   const isNow = isPresent(meal, now());
-  const isExpected = kind === 'expected';
+  const isHolder = holder !== null && idOf(holder) === idOf(entry);
   const wasBooked = card !== null && (card.time !== '' || card.token !== '');
-  const { next } = place;
-  const choices: readonly (Choice<SheetChoice> | false)[] = [
-    isExpected && isNow && { value: 'seat', text: sheetTexts.seat },
-    { value: 'free', text: sheetTexts.free },
-    { value: 'move', text: sheetTexts.move },
-    card !== null && hasCards() && { value: 'edit', text: sheetTexts.edit },
-    !isExpected && wasBooked && { value: 'unseat', text: sheetTexts.unseat },
-    isNow &&
-      isLater(place, now()) && {
-        value: 'seatOthers',
-        text: sheetTexts.walkIn(place.holder?.card?.time ?? ''),
-      },
-    next !== null && {
-      value: 'next',
-      text: sheetTexts.next(entryWords(next, now()).join(', ')),
-    },
+  if (kind === 'freed') return [{ value: 'restore', text: sheetTexts.restore }];
+  const until = card?.time ?? '';
+  const after = next ? entryWords(next, now()).join(', ') : '';
+  const answers: readonly (readonly [SheetAnswer, string, boolean])[] = [
+    ['seat', sheetTexts.seat, kind === 'expected' && isNow],
+    ['free', sheetTexts.free, true],
+    ['move', sheetTexts.move, true],
+    ['edit', sheetTexts.edit, card !== null && hasCards()],
+    ['unseat', sheetTexts.unseat, kind === 'seated' && wasBooked],
+    [
+      'seatOthers',
+      sheetTexts.walkIn(until),
+      isNow && isHolder && isLater(entry, now()),
+    ],
+    ['next', sheetTexts.next(after), isHolder && next !== null],
   ];
-  return choices.filter((choice) => choice !== false);
-}
-
-function sayWhy(
-  { ask, access, changes }: StaffContext,
-  { table }: Entry,
-): Promise<void> | void {
-  if (access.get())
-    return changes.say(failureText('changed', tableName(table)));
-  return ask.alert(failureText('accessEnded', tableName(table)));
+  return answers
+    .filter(([, , applies]) => applies)
+    .map(([value, text]) => ({ value, text }));
 }
 
 interface SheetDetailsProps {
-  readonly context: StaffContext;
+  readonly staff: Staff;
   readonly place: Place;
   readonly entry: Entry;
 }
 
 /** Who has booked a table or sits there: as it is now. */
-function SheetDetails({ context, place, entry }: SheetDetailsProps) {
-  useSyncExternalStore(context.subscribe, context.book);
-  const now = context.now();
-  const current = entryNow(context, entry) ?? entry;
+function SheetDetails({ staff, place, entry }: SheetDetailsProps) {
+  useStore({ get: staff.book, subscribe: staff.subscribe });
+  const now = staff.now();
+  const current = entryNow(staff, entry) ?? entry;
   const { card, kind } = current;
   const number = numberOfEntry(current);
   const next = kind === 'seated' ? place.next : null;
+  const lines = [
+    entryWords(current, now).join(', '),
+    !isPresent(current.meal, now) &&
+      sheetTexts.forMeal(mealName(current.meal, now)),
+    number !== null && shownTexts.number(number),
+    card?.note && shownTexts.note(card.note),
+    next && sheetTexts.until(entryWords(next, now).join(', ')),
+  ].filter(Boolean);
   return (
     <>
       <p className={styles.who}>{nameOf(current) || wordsOfBook.noName}</p>
-      <p>{entryWords(current, now).join(', ')}</p>
-      {isPresent(current.meal, now) ? null : (
-        <p>{sheetTexts.forMeal(mealName(current.meal, now))}</p>
-      )}
-      {number === null ? null : <p>{shownTexts.number(number)}</p>}
-      {card?.note ? <p>{shownTexts.note(card.note)}</p> : null}
-      {next ? (
-        <p>{sheetTexts.until(entryWords(next, now).join(', '))}</p>
-      ) : null}
+      {lines.map((line) => (
+        <p key={`${line}`}>{line}</p>
+      ))}
       {card?.phone ? (
-        <p>
-          <PhoneLink
+        <p className={styles.phones}>
+          <PhoneLinks
             className="button button-quiet"
             name=""
             phone={card.phone}
@@ -147,110 +181,46 @@ function SheetDetails({ context, place, entry }: SheetDetailsProps) {
   );
 }
 
-async function seatGuests(context: StaffContext, entry: Entry): Promise<void> {
-  const { table } = entry;
-  const [known, place] = [context.book(), placeNow(context, table)];
-  if (!known || !place) return;
-  await context.changes.make({
-    about: tableName(table),
-    locks: [tableKey(table)],
-    change: seat(known, place, entry, newDeadline(context)),
-    done: changeTexts.seated(table),
-    undo: changeTexts.undo.notSeated,
-  });
-}
-
-async function unseatGuests(
-  context: StaffContext,
-  entry: Entry,
-): Promise<void> {
-  const { table } = entry;
-  const known = context.book();
-  if (!known) return;
-  await context.changes.make({
-    about: tableName(table),
-    locks: [tableKey(table)],
-    change: unseat(known, entry),
-    done: changeTexts.notSeated(table),
-    undo: changeTexts.undo.seated,
-  });
-}
-
 /** Frees a table after a question: requirements, section 8. */
-async function freeTable(context: StaffContext, entry: Entry): Promise<void> {
+async function freeTable(staff: Staff, entry: Entry): Promise<void> {
   const { table } = entry;
-  const answer = await askAbout(context, entry, {
+  const content = {
     text: freeingTexts.confirm,
-    isRemoval: true,
     details: (
       <>
         <p className={styles.who}>{tableName(table)}</p>
-        <p>{entryWords(entry, context.now()).join(', ')}</p>
+        <p>{entryWords(entry, staff.now()).join(', ')}</p>
       </>
     ),
-  });
-  const [known, current] = [context.book(), entryNow(context, entry)];
-  if (!answer || !known || !current) return;
-  await context.changes.make({
-    about: tableName(table),
-    locks: [tableKey(table)],
-    change: free(known, current),
-    done: changeTexts.freed,
-    undo: changeTexts.undo.putBack(table),
-    textOf: freeingFailureText,
-  });
+    answers: [
+      {
+        value: CONFIRM,
+        text: shellTexts.confirm,
+        isPrimary: true,
+        isRemoval: true,
+      },
+    ],
+  } as const;
+  const isStillSo = () => entryNow(staff, entry) !== null;
+  const answer = await staff.ask(tableName(table), content, isStillSo);
+  const current = entryNow(staff, entry);
+  if (answer && current)
+    await change(staff, table, free(current), changeWords.freed(table));
 }
 
 /** Changes whatever is known of a booking. */
-async function editBooking(context: StaffContext, entry: Entry): Promise<void> {
-  const { table, meal, card } = entry;
+async function editBooking(staff: Staff, entry: Entry): Promise<void> {
+  const { table, card } = entry;
   if (!card) return;
   const { time, people, name, phone, note } = card;
-  let typed: Typed = {
-    texts: { time, people, name, phone, note },
-    hasUnfinishedTime: false,
-  };
-  let objection: string | null = null;
-  while (true) {
-    const answer = await askAbout(context, entry, {
-      text: sheetTexts.confirmEdit(table),
-      fields: (
-        <BookingForm
-          legend={sheetTexts.guest}
-          initial={typed.texts}
-          now={context.now()}
-          onChange={(next) => {
-            typed = next;
-          }}
-          {...{ table, meal, objection }}
-        />
-      ),
-    });
-    if (!answer) return;
-    if (!typed.hasUnfinishedTime) break;
-    objection = sheetTexts.unfinishedTime;
-  }
-  const [known, current] = [context.book(), entryNow(context, entry)];
-  if (!known || !current) return;
-  await context.changes.make({
-    about: tableName(table),
-    locks: [tableKey(table)],
-    change: edit(known, current, typed.texts),
-    done: changeTexts.edited(table),
-    undo: changeTexts.undo.asBefore,
+  const texts = await askTexts(staff, {
+    table,
+    text: sheetTexts.confirmEdit(table),
+    legend: sheetTexts.guest,
+    initial: { time, people, name, phone, note },
+    isStillSo: () => entryNow(staff, entry) !== null,
   });
-}
-
-/** Asks about a booking, as long as it has its table. */
-async function askAbout(
-  context: StaffContext,
-  entry: Entry,
-  content: DialogContent,
-): Promise<boolean | null> {
-  const answer = await context.ask.confirm(
-    content,
-    () => context.access.get() && entryNow(context, entry) !== null,
-  );
-  if (answer === null) await sayWhy(context, entry);
-  return answer;
+  const current = entryNow(staff, entry);
+  if (texts && current)
+    await change(staff, table, edit(current, texts), changeWords.edited(table));
 }

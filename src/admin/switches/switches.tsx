@@ -1,18 +1,17 @@
-import { useState, useSyncExternalStore } from 'react';
 import { isOn, type Settings, settingNames } from '../../tables/settings.ts';
-import { placesAt } from '../book/book.ts';
-import { changeTexts, switchFailureText } from '../change/change-texts.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { placesAt } from '../book/places.ts';
 import { saveSwitch } from '../change/changes.ts';
 import { sessionTexts } from '../session/session-texts.ts';
-import { GuestList, guestsIn } from '../shown/guests-to-move.tsx';
 import { SWITCHES_ID } from '../shown/service-bar.tsx';
 import { shownTexts } from '../shown/shown-texts.ts';
-import type { StaffContext } from '../shown/staff-context.ts';
+import type { Staff } from '../shown/staff.ts';
+import { GuestList, guestsIn } from './guests-to-move.tsx';
 import { switchTexts } from './switch-texts.ts';
 import styles from './switches.module.css';
 
 interface SwitchesProps {
-  readonly context: StaffContext;
+  readonly staff: Staff;
   readonly settings: Settings;
 }
 
@@ -20,35 +19,21 @@ interface SwitchesProps {
  * The check boxes of the settings. They show what the database holds, and
  * change when it has answered.
  */
-export function Switches({ context, settings }: SwitchesProps) {
-  const { ask, access, changes } = context;
-  const [saving, setSaving] = useState<readonly string[]>([]);
+export function Switches({ staff, settings }: SwitchesProps) {
+  const { ask, changes } = staff;
 
   /** Cancelled, the check box reverts: the setting has not changed. */
-  async function change(name: string, turnOn: boolean): Promise<void> {
+  async function press(name: string, turnOn: boolean): Promise<void> {
     const { label, confirm, on, off } = switchTexts(name);
-    const details = turnOn ? undefined : (
-      <GuestsThere context={context} setting={name} />
-    );
-    const content = { text: confirm(turnOn), ...(details && { details }) };
-    const answer = await ask.confirm(content, access.get);
-    if (answer === null) return ask.alert(switchFailureText('accessEnded'));
-    if (!answer) return;
+    const details = turnOn ? null : <GuestsThere {...{ staff, name }} />;
+    const answer = await ask(label, { text: confirm(turnOn), details });
+    if (answer === null) return;
     await changes.make({
       about: label,
       locks: [name],
-      change: saveSwitch(name, turnOn),
-      done: changeTexts.switched(label, turnOn ? on : off),
-      undo: null,
-      textOf: switchFailureText,
+      wanted: saveSwitch(name, turnOn),
+      done: `${label}: ${(turnOn ? on : off).toLowerCase()}`,
     });
-  }
-
-  async function press(name: string, turnOn: boolean): Promise<void> {
-    if (saving.includes(name)) return;
-    setSaving((names) => [...names, name]);
-    await change(name, turnOn);
-    setSaving((names) => names.filter((other) => other !== name));
   }
 
   return (
@@ -61,14 +46,14 @@ export function Switches({ context, settings }: SwitchesProps) {
             <input
               type="checkbox"
               checked={isOn(name, settings)}
-              aria-busy={saving.includes(name)}
+              aria-busy={changes.busy.includes(name)}
               onChange={({ currentTarget }) =>
                 void press(name, currentTarget.checked)
               }
             />
           </label>
           <span className={styles.state} aria-live="polite">
-            {saving.includes(name)
+            {changes.busy.includes(name)
               ? sessionTexts.loading
               : switchTexts(name)[isOn(name, settings) ? 'on' : 'off']}
           </span>
@@ -80,19 +65,17 @@ export function Switches({ context, settings }: SwitchesProps) {
 
 /** Who must be moved from the zone that is to be closed, as when it rains. */
 function GuestsThere({
-  context,
-  setting,
+  staff: { book, subscribe, meal, now },
+  name,
 }: {
-  readonly context: StaffContext;
-  readonly setting: string;
+  readonly staff: Staff;
+  readonly name: string;
 }) {
-  const { book, subscribe, meal } = context;
-  const known = useSyncExternalStore(subscribe, book);
-  const now = context.now();
+  const known = useStore({ get: book, subscribe });
   if (!known) return null;
   const entries = guestsIn(
-    placesAt(known, meal, now),
-    (zone) => zone.setting?.key === setting,
+    placesAt(known, meal, now()),
+    (zone) => zone.setting?.key === name,
   );
   const expected = entries.filter(({ kind }) => kind === 'expected').length;
   const seated = entries.length - expected;
@@ -105,7 +88,7 @@ function GuestsThere({
           ...(seated > 0 ? [shownTexts.seatedThere(seated)] : []),
         ].join(', ')}
       </p>
-      <GuestList entries={entries} now={now} />
+      <GuestList entries={entries} now={now()} />
     </>
   );
 }

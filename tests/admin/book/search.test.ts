@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../../src/admin/book/book.ts';
+import type { Entry } from '../../../src/admin/book/entry.ts';
 import { matches } from '../../../src/admin/book/search.ts';
 import { tableByKey } from '../../../src/tables/floor-plan.ts';
 import { numberOf } from '../../../src/tables/records.ts';
@@ -23,6 +23,7 @@ function entryOf(name: string, phone = '+39 055 123 456'): Entry {
     booking: record.deadline,
     card: makeCard(record, { name, phone }),
     record: null,
+    isNew: false,
     mealRecord: record,
   };
 }

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { changeOf, inverseOf } from '../../../src/admin/change/change.ts';
 import {
   book,
   edit,
@@ -13,21 +14,20 @@ import {
   unseat,
   walkIn,
 } from '../../../src/admin/change/changes.ts';
-import { inverseOf } from '../../../src/admin/change/inverse.ts';
-import { storedCard } from '../../../src/tables/guest-card.ts';
-import type { TableRecord } from '../../../src/tables/records.ts';
-import { makeDeadline } from '../../../src/tables/records.ts';
 import { dateAfter } from '../../../src/time/dates.ts';
 import type { Meal } from '../../../src/time/meals.ts';
 import { makeDatabase } from '../../support/make-database.ts';
-import { exported, makeCard } from '../../support/make-seating.ts';
-import { emptyFor, makeWaiter } from '../../support/make-staff.ts';
+import {
+  emptyFor,
+  BOOKED as KEY,
+  makeWaiter,
+  seedBooking,
+} from '../../support/make-staff.ts';
 
 const database = await makeDatabase('changes');
 const waiter = await makeWaiter(database);
 const other = await makeWaiter(database);
 
-const KEY = 'Veranda7';
 const FREE = 'Veranda8';
 const TEXTS = { ...NO_TEXTS, time: '20:30', people: '3', name: 'Olga Riva' };
 
@@ -36,29 +36,9 @@ const saturday = (): Meal => ({
   key: 'cena',
 });
 
-/** A record of a guest's booking, made a minute ago. */
-function makeBooking(): TableRecord {
-  const bookedAt = Math.floor(waiter.now()) - 60_000;
-  return { bookedAt, deadline: makeDeadline(bookedAt, 15_000) };
-}
-
 /** Seeds a guest's booking at a table. */
-async function seedBooking(
-  meal: Meal,
-  { inTables = false, inDays = true, card = {} } = {},
-): Promise<TableRecord> {
-  const record = makeBooking();
-  const at = (value: unknown) => ({
-    [meal.date]: { [meal.key]: { [KEY]: value } },
-  });
-  await database.seed({
-    ...emptyFor(waiter),
-    tables: inTables ? { [KEY]: exported(record) } : null,
-    days: inDays ? at(exported(record)) : null,
-    guests: at(storedCard(makeCard(record, card))),
-  });
-  return record;
-}
+const seed = (meal: Meal, options = {}) =>
+  seedBooking(database, waiter, { meal, ...options });
 
 const holderAt = async (key: string, meal?: Meal) =>
   (await waiter.place(key, meal)).holder;
@@ -66,11 +46,12 @@ const holderAt = async (key: string, meal?: Meal) =>
 beforeEach(() => database.seed(emptyFor(waiter)));
 
 test('a walk-in sits down with a record of now, one of the meal and a card, and is taken back', async () => {
-  const change = walkIn(
-    await waiter.book(),
-    await waiter.place(KEY),
-    waiter.deadline(),
-    { ...NO_TEXTS, people: '3', note: 'cane' },
+  const change = await waiter.change(
+    walkIn(await waiter.place(KEY), waiter.deadline(), {
+      ...NO_TEXTS,
+      people: '3',
+      note: 'cane',
+    }),
   );
   expect(await waiter.make(change)).toBe('done');
   expect(await holderAt(KEY)).toMatchObject({
@@ -85,17 +66,17 @@ test('a walk-in sits down with a record of now, one of the meal and a card, and 
 });
 
 test('walk-ins sit down before others come, whose booking keeps the meal', async () => {
-  const { deadline } = await seedBooking(waiter.present(), {
+  const { deadline } = await seed(waiter.present(), {
     inTables: true,
     inDays: false,
   });
   const place = await waiter.place(KEY);
-  const change = walkIn(await waiter.book(), place, waiter.deadline());
+  const change = await waiter.change(walkIn(place, waiter.deadline()));
   expect(await waiter.make(change)).toBe('done');
   const { holder, next } = await waiter.place(KEY);
   expect(holder).toMatchObject({ kind: 'seated', card: null });
   expect(next).toMatchObject({ kind: 'expected', booking: deadline });
-  const leave = free(await waiter.book(), await waiter.entry(KEY));
+  const leave = await waiter.change(free(await waiter.entry(KEY)));
   expect(await waiter.make(leave)).toBe('done');
   expect(await holderAt(KEY)).toMatchObject({ booking: deadline });
 });
@@ -104,7 +85,7 @@ test('a booking by telephone holds its own meal, and no record of now', async ()
   const meal = saturday();
   const place = await waiter.place(KEY, meal);
   const known = await waiter.book();
-  const change = book(known, place, waiter.deadline(), TEXTS);
+  const change = changeOf(known, book(place, waiter.deadline(), TEXTS));
   expect(await waiter.make(change)).toBe('done');
   expect(await holderAt(KEY, meal)).toMatchObject({
     kind: 'expected',
@@ -112,15 +93,15 @@ test('a booking by telephone holds its own meal, and no record of now', async ()
   });
   expect(await database.read('tables')).toBeNull();
   // A colleague who saw the table free.
-  const late = book(known, place, other.deadline(), TEXTS);
+  const late = changeOf(known, book(place, other.deadline(), TEXTS));
   expect(await other.make(late)).toBe('changed');
 });
 
 test('expected guests sit down, and the press is taken back', async () => {
-  await seedBooking(waiter.present());
+  await seed(waiter.present());
   const entry = await waiter.entry(KEY);
   const place = await waiter.place(KEY);
-  const change = seat(await waiter.book(), place, entry, waiter.deadline());
+  const change = await waiter.change(seat(place, entry, waiter.deadline()));
   expect(await waiter.make(change)).toBe('done');
   expect(await holderAt(KEY)).toMatchObject({
     kind: 'seated',
@@ -132,18 +113,18 @@ test('expected guests sit down, and the press is taken back', async () => {
 });
 
 test('guests who were said to have arrived have not', async () => {
-  await seedBooking(waiter.present(), { card: { seatedAt: 1 } });
-  const change = unseat(await waiter.book(), await waiter.entry(KEY));
+  await seed(waiter.present(), { card: { seatedAt: 1 } });
+  const change = await waiter.change(unseat(await waiter.entry(KEY)));
   expect(await waiter.make(change)).toBe('done');
   expect(await holderAt(KEY)).toMatchObject({ kind: 'expected' });
 });
 
 test('freeing leaves nothing of guests who sat there, and takes them back', async () => {
-  await seedBooking(waiter.present(), {
+  await seed(waiter.present(), {
     inTables: true,
     card: { seatedAt: 1 },
   });
-  const change = free(await waiter.book(), await waiter.entry(KEY));
+  const change = await waiter.change(free(await waiter.entry(KEY)));
   expect(await waiter.make(change)).toBe('done');
   expect(await database.read('guests')).toBeNull();
   expect(await waiter.make(inverseOf(change))).toBe('done');
@@ -154,8 +135,8 @@ test('freeing leaves nothing of guests who sat there, and takes them back', asyn
 });
 
 test('a booking that the staff free stays as a cancelled one, and gets its table again', async () => {
-  const { deadline } = await seedBooking(saturday());
-  const change = free(await waiter.book(), await waiter.entry(KEY, saturday()));
+  const { deadline } = await seed(saturday());
+  const change = await waiter.change(free(await waiter.entry(KEY, saturday())));
   expect(await waiter.make(change)).toBe('done');
   const freed = await waiter.entry(KEY, saturday());
   expect(freed).toMatchObject({
@@ -163,7 +144,7 @@ test('a booking that the staff free stays as a cancelled one, and gets its table
     card: { cancelledAt: expect.any(Number), seenAt: expect.any(Number) },
   });
   const target = await waiter.place(KEY, saturday());
-  const back = put(await waiter.book(), freed, target, waiter.deadline());
+  const back = await waiter.change(put(freed, target, waiter.deadline()));
   expect(await waiter.make(back)).toBe('done');
   expect(await holderAt(KEY, saturday())).toMatchObject({
     kind: 'expected',
@@ -178,13 +159,13 @@ test.each([
 ])(
   'guests who are %s are moved with records and card, and back',
   async (kind, card) => {
-    const { deadline } = await seedBooking(waiter.present(), {
+    const { deadline } = await seed(waiter.present(), {
       inTables: true,
       card,
     });
     const entry = await waiter.entry(KEY);
     const target = await waiter.place(FREE);
-    const change = put(await waiter.book(), entry, target, waiter.deadline());
+    const change = await waiter.change(put(entry, target, waiter.deadline()));
     expect(await waiter.make(change)).toBe('done');
     const moved = { kind, booking: deadline, record: { deadline } };
     expect(await holderAt(FREE)).toMatchObject(moved);
@@ -199,7 +180,7 @@ test.each([
 );
 
 test('an edit changes what it means, and leaves what a colleague has changed', async () => {
-  await seedBooking(saturday());
+  await seed(saturday());
   const entry = await waiter.entry(KEY, saturday());
   const known = await waiter.book();
   const texts = {
@@ -209,8 +190,11 @@ test('an edit changes what it means, and leaves what a colleague has changed', a
     phone: '055 123456',
     note: '',
   };
-  const one = edit(known, entry, { ...texts, people: '5' });
-  const two = edit(known, entry, { ...texts, note: 'torta', phone: '' });
+  const one = changeOf(known, edit(entry, { ...texts, people: '5' }));
+  const two = changeOf(
+    known,
+    edit(entry, { ...texts, note: 'torta', phone: '' }),
+  );
   expect(await waiter.make(one)).toBe('done');
   expect(await other.make(two)).toBe('done');
   expect(await holderAt(KEY, saturday())).toMatchObject({
@@ -223,18 +207,18 @@ test('an edit changes what it means, and leaves what a colleague has changed', a
 });
 
 test('what was seen is seen for all devices, and a table that only another day holds is released', async () => {
-  const { deadline } = await seedBooking(saturday(), {
+  const { deadline } = await seed(saturday(), {
     inTables: true,
     inDays: false,
   });
   const entry = await waiter.entry(KEY, saturday());
-  expect(await waiter.make(see(await waiter.book(), [entry]))).toBe('done');
+  expect(await waiter.make(await waiter.change(see([entry])))).toBe('done');
   const place = await waiter.place(KEY);
   expect(place).toMatchObject({
     holder: null,
     leftover: { booking: deadline },
   });
-  const change = releaseLeftovers(await waiter.book(), [place]);
+  const change = await waiter.change(releaseLeftovers([place]));
   expect(await waiter.make(change)).toBe('done');
   expect(await database.read('tables')).toBeNull();
   expect(await holderAt(KEY, saturday())).toMatchObject({
@@ -244,7 +228,7 @@ test('what was seen is seen for all devices, and a table that only another day h
 });
 
 test('days that are over are removed with their names, and no other', async () => {
-  await seedBooking(saturday());
+  await seed(saturday());
   const past = dateAfter(waiter.present().date, -1);
   const days = await database.export('days');
   const guests = await database.export('guests');
@@ -254,65 +238,16 @@ test('days that are over are removed with their names, and no other', async () =
     days: { ...(days as object), [past]: { cena: { [KEY]: 1 } } },
     guests: { ...(guests as object), ...old },
   });
-  expect(await waiter.make(removeDays([past]))).toBe('done');
+  expect(await waiter.make(await waiter.change(removeDays([past])))).toBe(
+    'done',
+  );
   expect(await database.export('days')).toEqual(days);
   expect(await database.export('guests')).toEqual(guests);
 });
 
 test('a switch is saved by a request', async () => {
-  expect(await waiter.make(saveSwitch('giardino', false))).toBe('done');
+  expect(
+    await waiter.make(await waiter.change(saveSwitch('giardino', false))),
+  ).toBe('done');
   expect(await database.read('admin/giardino')).toBe(false);
-});
-
-describe('of two waiters who saw the same', () => {
-  test.each([0, 50, 400])(
-    'only one moves a booking, %i ms apart',
-    async (gap) => {
-      const { deadline } = await seedBooking(waiter.present());
-      const entry = await waiter.entry(KEY);
-      const known = await waiter.book();
-      const [one, two] = [
-        await waiter.place(FREE),
-        await waiter.place('Veranda15'),
-      ];
-      const outcomes = await Promise.all([
-        waiter.make(put(known, entry, one, waiter.deadline())),
-        new Promise((resolve) => setTimeout(resolve, gap)).then(() =>
-          other.make(put(known, entry, two, other.deadline())),
-        ),
-      ]);
-      expect(outcomes.toSorted()).toEqual(['changed', 'done']);
-      const holders = await Promise.all(
-        [KEY, FREE, 'Veranda15'].map((key) => holderAt(key)),
-      );
-      const found = holders.filter((holder) => holder !== null);
-      expect(found).toMatchObject([{ booking: deadline }]);
-    },
-  );
-
-  test('nobody moves or puts back what its guest has cancelled meanwhile', async () => {
-    await seedBooking(saturday());
-    const entry = await waiter.entry(KEY, saturday());
-    const known = await waiter.book();
-    const target = await waiter.place(FREE, saturday());
-    const move = put(known, entry, target, waiter.deadline());
-    await database.seed({
-      ...emptyFor(waiter),
-      guests: await database.export('guests'),
-    });
-    expect(await waiter.make(move)).toBe('changed');
-    expect(await holderAt(FREE, saturday())).toBeNull();
-  });
-
-  test('a press is not taken back after a colleague has freed the table', async () => {
-    await seedBooking(waiter.present());
-    const place = await waiter.place(KEY);
-    const entry = await waiter.entry(KEY);
-    const change = seat(await waiter.book(), place, entry, waiter.deadline());
-    expect(await waiter.make(change)).toBe('done');
-    const freeing = free(await other.book(), await other.entry(KEY));
-    expect(await other.make(freeing)).toBe('done');
-    expect(await waiter.make(inverseOf(change))).toBe('changed');
-    expect(await holderAt(KEY)).toBeNull();
-  });
 });

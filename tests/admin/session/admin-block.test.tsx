@@ -1,9 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import AdminBlock from '../../../src/admin/session/admin-block.tsx';
+import type {
+  SheetAnswer,
+  StaffContent,
+} from '../../../src/admin/shown/ask.ts';
 import type { Database } from '../../../src/services/database.ts';
 import { createStore } from '../../../src/services/store.ts';
-import type { DialogContent } from '../../../src/ui/dialog.tsx';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import {
   makeFakeDatabase,
@@ -36,7 +39,7 @@ function renderBlock(who: typeof user | null) {
     <AdminBlock
       database={makeFakeDatabase({ watch })}
       live={live}
-      dialogs={createDialogs<DialogContent>()}
+      dialogs={createDialogs<StaffContent, SheetAnswer>()}
       user={who}
       onNewCount={() => {}}
     />,

@@ -22,6 +22,7 @@ import {
   renderBook,
   settled,
 } from '../../support/render-book.tsx';
+import { setGuestCards } from '../../support/set-guest-cards.ts';
 
 const expected = makeRecord(minutesAgo(61));
 const seated = makeRecord(minutesAgo(130));
@@ -73,7 +74,7 @@ test('who comes next is above the plan, and who is late says so in a word', asyn
   const next = region('Prossimi arrivi');
   await userEvent.click(
     next.getByRole('button', {
-      name: '21:30 Ada Rossi · 4 · tavolo 7 · in ritardo di 20 min',
+      name: '21:30 · 4 · Ada Rossi · tavolo 7 in ritardo di 20 min',
     }),
   );
   const sheet = await settled('dialog', 'Tavolo 7, Veranda');
@@ -88,11 +89,11 @@ test('the list has a line for each booking by arrival, and finds them', async ()
   renderBook({ book: BOOK });
   const list = region('Elenco');
   const lines = () =>
-    list.getAllByRole('button').map(({ textContent }) => textContent);
+    list.getAllByRole('button').map(({ textContent }) => textContent?.trim());
   expect(lines()).toEqual([
     'Stampa',
-    '20:15 · 4 · Bruno De Luca · tavolo 8seduti da 48 min',
-    '20:42 · senza nome · tavolo 3 (Giardino)seduti da 20 min',
+    '20:15 · 4 · Bruno De Luca · tavolo 8 seduti da 48 min',
+    '20:42 · senza nome · tavolo 3 (Giardino) seduti da 20 min',
     '21:30 · 4 · Ada Rossi · tavolo 7',
   ]);
   await userEvent.type(list.getByRole('searchbox'), 'luca  de');
@@ -168,8 +169,11 @@ test('what was typed is offered again after the dialog was closed, for another t
     { Nome: 'Olga Riva', Orario: '21:45' },
     'Annulla',
   );
-  await screen.findByText('Da sistemare: Olga Riva, stasera, 21:45');
-  await press('Scegli un tavolo');
+  const offer = 'Da sistemare: Olga Riva, stasera, 21:45';
+  await press(offer);
+  await press('Scarta');
+  await press('Riprendi');
+  await press(offer);
   await press(/^Tavolo 7, Veranda/);
   screen.getByText('Tavolo 7, Veranda: non è libero');
   await press(/^Tavolo 1 - 2, Veranda, libero/);
@@ -303,6 +307,59 @@ test('a booking that a guest makes or cancels is announced, new until it is seen
   screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
 });
 
+test('a booking without a card that arrives is announced and new until it is touched here', async () => {
+  const { write, onNewCount } = renderBook({ book: BOOK });
+  expect(onNewCount).toHaveBeenLastCalledWith(0);
+  write({ 'tables/Veranda15': EVENING });
+  await screen.findByText('Tavolo 15, Veranda: ora prenotato, senza nome');
+  expect(onNewCount).toHaveBeenLastCalledWith(1);
+  table(/^Tavolo 15, .*, nuovo,/);
+  await press(/^1 nuovo/);
+  await settled('dialog', 'Tavolo 15, Veranda');
+  await press('Chiudi');
+  table(/^Tavolo 15, Veranda, prenotato, senza nome, per/);
+  expect(onNewCount).toHaveBeenLastCalledWith(0);
+});
+
+test('the button of what is new opens the first sheet, at its meal', async () => {
+  const record = makeRecord(EVENING);
+  const held = {
+    records: { Veranda15: record },
+    cards: { Veranda15: makeCard(record, { name: 'Nina Sole' }) },
+  };
+  renderBook({ book: makeBook({ '2026-11-28/cena': held }) });
+  await press(/^1 nuovo/);
+  const sheet = await settled('dialog', 'Tavolo 15, Veranda');
+  sheet.getByText('Nina Sole');
+  sheet.getByText('Per sabato 28 a cena');
+  await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
+  table(/^0 nuovi/);
+  table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Sole/);
+});
+
+test('a restaurant without cards has its book without names', async () => {
+  setGuestCards(false);
+  const book = makeBook({
+    '2026-11-21/cena': { records: { Veranda7: expected } },
+  });
+  const { stored } = renderBook({ book });
+  await press(/^Tavolo 15, Veranda, libero/);
+  const text = 'Occupare il tavolo 15 nella zona Veranda?';
+  const question = await settled('alertdialog', text);
+  expect(question.queryByRole('textbox')).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await findTable(/^Tavolo 15, Veranda, prenotato, dalle 21:02/);
+  await pressOnSheet(7, 'Sono arrivati');
+  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02/);
+  await press(/^Tavolo 7, Veranda/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  expect(sheet.queryByRole('button', { name: 'Modifica' })).toBeNull();
+  expect(Object.keys(stored(`${TONIGHT}/Veranda7`) ?? {}).sort()).toEqual([
+    'booking',
+    'seatedAt',
+  ]);
+});
+
 test('a zone that is closed asks with who must be moved, and lists them until nobody is there', async () => {
   const { stored } = renderBook({ book: BOOK });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
@@ -312,10 +369,10 @@ test('a zone that is closed asks with who must be moved, and lists them until no
   question.getByText('1 tavolo con ospiti seduti');
   await answerQuestion(text);
   await waitFor(() => expect(stored('admin/giardino')).toBe(false));
-  const left = (await screen.findByText('Da spostare: Giardino')).closest(
-    'details',
-  );
-  if (!left) throw new Error('There is no list.');
+  const left = await screen.findByRole('region', {
+    name: 'Da spostare: Giardino',
+  });
+  table(/^Interruttori 1 da spostare$/);
   await userEvent.click(within(left).getByRole('button', { name: /^Sposta/ }));
   await press(/^Tavolo 15, Veranda, libero/);
   await findTable(/^Tavolo 15, Veranda, prenotato, dalle/);
@@ -365,10 +422,12 @@ test('without access nothing can be pressed, and an open question closes', async
 test('on a phone the list has the free tables, also while one searches to move guests', async () => {
   renderBook({ book: BOOK, isWide: false });
   await userEvent.click(screen.getByLabelText('Elenco'));
-  table(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/);
+  region('Elenco').getByRole('button', { name: /· Ada Rossi · tavolo 7/ });
   await userEvent.type(screen.getByRole('searchbox'), 'luca');
   expect(screen.queryByRole('button', { name: /^Tavolo 15/ })).toBeNull();
-  await pressOnSheet(8, 'Sposta');
+  await press(/· tavolo 8/);
+  const sheet = await settled('dialog', 'Tavolo 8, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
   await press(/^Tavolo 15, Veranda, libero/);
   await screen.findByText('Dal tavolo 8 al 15, Veranda');
 });

@@ -143,7 +143,7 @@ describe('after a confirmation', () => {
     });
     const attempt = makeAttempt();
     act(() => void dialogs.alert({ kind: 'confirmed', attempt }));
-    act(() => dialogs.get()[0]?.close(true));
+    act(() => dialogs.get()[0]?.answer(null));
     act(() => store.set({ ...NO_BOOKINGS, formResets: 1 }));
     return { dialogs, store, attempt };
   }

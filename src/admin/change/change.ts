@@ -1,9 +1,38 @@
 import { fieldsOf } from '../../services/json.ts';
 import type { Seen } from '../../tables/changes.ts';
 import { SERVER_TIME } from '../../tables/changes.ts';
+import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import { type GuestCard, storedCard } from '../../tables/guest-card.ts';
 import type { Change } from '../../tables/make-change.ts';
+import { cardPath, dayPath, tablePath } from '../../tables/paths.ts';
 import type { Deadline, TableRecord } from '../../tables/records.ts';
+import type { Meal } from '../../time/meals.ts';
+import { type Book, storedAt } from '../book/book.ts';
+
+/** What shall be true after a press, if nothing has changed at its tables. */
+export interface Wanted {
+  readonly at: readonly { readonly table: Table; readonly meal: Meal }[];
+  /** The new value of each path. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The request for what is wanted, with what the book holds at its tables. A
+ * record of now only counts if it changes too.
+ */
+export function changeOf(book: Book, { at, values }: Wanted): Change {
+  const seen = at.flatMap(({ table, meal }) => {
+    const key = tableKey(table);
+    const { record, mealRecord, card } = storedAt(book, meal, key);
+    const isOfNow = tablePath(key) in values;
+    return [
+      ...(isOfNow ? [[tablePath(key), record] as const] : []),
+      [dayPath(meal, key), mealRecord] as const,
+      [cardPath(meal, key), card] as const,
+    ];
+  });
+  return { seen: Object.fromEntries(seen), changes: values };
+}
 
 /**
  * What takes a change back: each path gets the value that was seen before, if
@@ -37,11 +66,14 @@ function valueBefore(seen: Seen, path: string): unknown {
 function storedValue(value: TableRecord | GuestCard | null): unknown {
   if (value === null) return null;
   if ('booking' in value) return storedCard(value);
-  const { deadline } = value;
-  return deadline === null
-    ? SERVER_TIME
-    : { '.value': SERVER_TIME, '.priority': deadline };
+  return value.deadline === null ? SERVER_TIME : recordOf(value.deadline);
 }
+
+/** A record that is written now. */
+export const recordOf = (booking: Deadline) => ({
+  '.value': SERVER_TIME,
+  '.priority': booking,
+});
 
 /** What a written value will be seen as. */
 function identityIn(written: unknown): Seen[string] {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Book } from '../../../src/admin/book/book.ts';
+import { latenessOf } from '../../../src/admin/book/entry.ts';
 import {
-  type Book,
   entriesOf,
-  isNew,
-  latenessOf,
   type Place,
   placeAt,
-} from '../../../src/admin/book/book.ts';
+} from '../../../src/admin/book/places.ts';
 import { tableByKey } from '../../../src/tables/floor-plan.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import type { Meal } from '../../../src/time/meals.ts';
@@ -154,7 +153,7 @@ test('a booking of the site is new until the staff have seen it, and again once 
     const records = stands ? { [KEY]: online } : {};
     const { holder, freed } = placeIn(makeBook(tonight({ records, cards })));
     const entry = holder ?? freed;
-    return entry && isNew(entry);
+    return entry?.isNew;
   };
   const [seenAt, cancelledAt] = [minutesAgo(20), minutesAgo(10)];
   expect(entryWith({})).toBe(true);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { mealCounts, pastDates } from '../../../src/admin/book/counts.ts';
 import {
   mealName,
   mealOfService,
   shortMealName,
 } from '../../../src/admin/book/meal.ts';
-import { mealCounts, pastDates } from '../../../src/admin/book/meal-counts.ts';
 import {
   EVENING,
   makeBook,

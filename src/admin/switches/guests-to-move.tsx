@@ -1,0 +1,83 @@
+import { floorPlan, type Zone } from '../../tables/floor-plan.ts';
+import { isZoneOpen, type Settings } from '../../tables/settings.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import { byArrival, type Entry, idOf } from '../book/entry.ts';
+import { entriesOf, type Place } from '../book/places.ts';
+import { atTableWords, nameOf } from '../book/words.ts';
+import { EntryLine } from '../shown/entry-line.tsx';
+import { PhoneLinks } from '../shown/phone-links.tsx';
+import { sheetTexts, shownTexts } from '../shown/shown-texts.ts';
+import styles from './guests-to-move.module.css';
+
+/** Who is expected or sits in some zones. */
+export function guestsIn(
+  places: readonly Place[],
+  isIn: (zone: Zone) => boolean,
+): readonly Entry[] {
+  const zones = floorPlan.filter(isIn).map(({ name }) => name);
+  const inZones = places.filter(({ table }) => zones.includes(table.zone));
+  return entriesOf(inZones)
+    .filter(({ kind }) => kind !== 'freed')
+    .sort(byArrival);
+}
+
+/** Who is expected or sits in zones that were closed, as when it rains. */
+export const guestsToMove = (places: readonly Place[], settings: Settings) =>
+  guestsIn(places, (zone) => !isZoneOpen(zone, settings));
+
+interface GuestsToMoveProps {
+  readonly entries: readonly Entry[];
+  readonly now: Instant;
+  readonly onMove: (entry: Entry) => void;
+}
+
+/** Until nobody is left there. At the end of the page, where nothing moves. */
+export function GuestsToMove({ entries, now, onMove }: GuestsToMoveProps) {
+  if (entries.length === 0) return null;
+  const zones = new Set(entries.map(({ table }) => table.zone));
+  const title = shownTexts.toMove([...zones].join(', '));
+  return (
+    <section aria-label={title} className={styles.move}>
+      <h3>{title}</h3>
+      <GuestList {...{ entries, now, onMove }} />
+    </section>
+  );
+}
+
+/** Guests, with their numbers. */
+export function GuestList({
+  entries,
+  now,
+  onMove,
+}: {
+  readonly entries: readonly Entry[];
+  readonly now: Instant;
+  readonly onMove?: (entry: Entry) => void;
+}) {
+  return (
+    <ul className={styles.guests}>
+      {entries.map((entry) => (
+        <li key={idOf(entry)}>
+          <span>
+            <EntryLine entry={entry} now={now} />
+          </span>
+          <PhoneLinks
+            className="tap"
+            name={nameOf(entry) || atTableWords(entry)}
+            phone={entry.card?.phone ?? ''}
+          />
+          {onMove ? (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onMove(entry)}
+            >
+              {sheetTexts.move}
+              <span className="visually-hidden">{` ${nameOf(entry)}`}</span>
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
