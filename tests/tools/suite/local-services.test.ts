@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { mailRequest } from '../../../src/services/form-mail.ts';
 import { makeStandIns } from '../../support/make-service.ts';
 
 const post = (url: string, body: string) =>
   fetch(url, { method: 'POST', body });
-const mail = JSON.stringify({ access_key: 'key', nome: 'Ada <Rossi>' });
+const fields = { nome: 'Ada <Rossi>' };
+const mail = mailRequest({ accessKey: 'key' }, fields).body;
 
 test('the stand-ins store a mail and a row, show them escaped, and delete them', async () => {
   const { url, inbox } = await makeStandIns();

@@ -4,6 +4,7 @@ import { FORM_SERVICE } from '../../../../tools/owner/form-service.ts';
 import { makeEnvironment } from './make-environment.ts';
 
 const KEY = makeEnvironment().VITE_FIREBASE_API_KEY;
+const NAME = FORM_SERVICE.name.toLowerCase();
 const APP_CHECK = `VITE_APP_CHECK_SITE_KEY=6L${'a'.repeat(38)}`;
 const OTHER_SERVICE = 'VITE_FORM_MAIL_URL=https://forms.alfaro.eu/f/abc';
 
@@ -60,7 +61,7 @@ test.each([
   'VITE_FIREBASE_PROJECT_ID=demo-osteria',
   'VITE_FIREBASE_DATABASE_URL=https://console.firebase.google.com/project/a',
   `VITE_FORM_MAIL_URL=${FORM_SERVICE.url}/${FORM_SERVICE.exampleKey}`,
-  `VITE_FORM_MAIL_URL=${FORM_SERVICE.url.replace('s.com', '.com')}`,
+  `VITE_FORM_MAIL_URL=${FORM_SERVICE.url.replace(NAME, NAME.slice(0, -1))}`,
   'VITE_FORM_MAIL_URL=https://example.it',
   'VITE_FORM_MAIL_ACCESS_KEY=info@osteria.it',
   'VITE_FORM_MAIL_ACCESS_KEY=YOUR_ACCESS_KEY_HERE',
