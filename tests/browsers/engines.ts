@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, HOST } from '../../tools/suite/ports.ts';
+import { HOST } from '../../tools/suite/ports.ts';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/free-ports.ts';
 import { overHttp, overMarionette } from './webdriver.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { freePorts } from '../../tools/suite/ports.ts';
 import { startSuite } from '../../tools/suite/suite.ts';
+import { freePorts } from './free-ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,13 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-export type DatabaseChoice = 'official' | 'embedded';
-
 /** The oldest Java that runs the official emulator. */
 const JAVA_NEEDED = 21;
 
 export interface DatabaseEmulator {
-  readonly choice: DatabaseChoice;
+  readonly choice: 'official' | 'embedded';
   /** The reason, to be printed. */
   readonly reason: string;
 }
@@ -21,40 +19,34 @@ export interface DatabaseEmulator {
  *   another value
  */
 export function chooseDatabase(): DatabaseEmulator {
-  const chosen = process.env.DATABASE_EMULATOR;
+  const { DATABASE_EMULATOR: chosen } = process.env;
   if (chosen === 'embedded')
     return { choice: chosen, reason: 'as DATABASE_EMULATOR asks' };
-  if (chosen !== undefined && chosen !== 'official') {
+  if (chosen !== undefined && chosen !== 'official')
     throw new Error(
       `DATABASE_EMULATOR is "${chosen}": it takes official or embedded.`,
     );
-  }
-  const missing = missingForOfficial().join(' and ');
-  if (missing === '')
+  if (hasOfficial())
     return { choice: 'official', reason: 'installed, and Java fits' };
-  if (chosen === undefined)
-    return { choice: 'embedded', reason: `the official one lacks ${missing}` };
+  const missing = `Java ${JAVA_NEEDED} or its archive is missing`;
+  if (chosen === undefined) return { choice: 'embedded', reason: missing };
   throw new Error(
-    `DATABASE_EMULATOR=official, but it lacks ${missing}. ` +
-      `Install Java ${JAVA_NEEDED} and run ` +
-      '"npx firebase setup:emulators:database", ' +
-      'or choose DATABASE_EMULATOR=embedded.',
+    `DATABASE_EMULATOR=official, but ${missing}. Install Java ${JAVA_NEEDED} and run "npx firebase setup:emulators:database", or choose DATABASE_EMULATOR=embedded.`,
   );
 }
 
-/** What the official emulator needs and this machine does not have. */
-function missingForOfficial(): string[] {
+/** Whether this machine has what the official emulator needs. */
+function hasOfficial(): boolean {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const java = /version "(\d+)/.exec(stderr ?? '')?.[1];
   const folder =
     process.env.FIREBASE_EMULATORS_PATH ??
     join(homedir(), '.cache', 'firebase', 'emulators');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  const missing: string[] = [];
-  if (java === undefined) missing.push('Java');
-  else if (Number(java) < JAVA_NEEDED)
-    missing.push(`Java ${JAVA_NEEDED} (this is ${java})`);
-  if (!files.some((file) => /^firebase-database-emulator-.*\.jar$/.test(file)))
-    missing.push('its archive');
-  return missing;
+  return (
+    Number(java) >= JAVA_NEEDED &&
+    existsSync(folder) &&
+    readdirSync(folder).some((file) =>
+      /^firebase-database-emulator-.*\.jar$/.test(file),
+    )
+  );
 }

@@ -34,8 +34,11 @@ const bodySchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
 
 type Body = v.InferOutput<typeof bodySchema>;
 
+/** The status and the body of an answer; null: the connection is dropped. */
+type Answer = readonly [status: number, body: object] | null;
+
 /** Answers a request to one path. */
-type Route = (body: Body, response: ServerResponse) => void;
+type Route = (body: Body) => Answer;
 
 /**
  * Starts the stand-ins for the form-mail service (`POST /submit`) and the
@@ -45,65 +48,51 @@ type Route = (body: Body, response: ServerResponse) => void;
  * @param port 0 takes any free one
  */
 export function startLocalServices(port: number): Promise<HttpServer> {
-  const routes = makeRoutes();
+  const inbox: Inbox = { mails: [], rows: [] };
+  const routes = makeRoutes(inbox);
   return startHttpServer(
-    (request, response) => respond(routes, request, response),
+    (request, response) => respond(inbox, routes, request, response),
     port,
   );
 }
 
-/** The routes by method and URL, with an inbox and failures of their own. */
-function makeRoutes(): Readonly<Record<string, Route>> {
-  const inbox: Inbox = { mails: [], rows: [] };
+/** The routes by method and URL, with failures of their own. */
+function makeRoutes(inbox: Inbox): Readonly<Record<string, Route>> {
   const failures: Failures = {};
   return {
-    'POST /submit': (body, response) => {
-      if (failures.submit === 'drop') {
-        response.destroy();
-      } else if (failures.submit) {
+    'POST /submit': (body) => {
+      if (failures.submit === 'drop') return null;
+      if (failures.submit) {
         const { status, message } = failures.submit;
-        answer(response, status, { success: status === 200, message });
-      } else if (!body.access_key) {
-        const message = 'Access Key is required';
-        answer(response, 400, { success: false, message });
-      } else {
-        inbox.mails.push(body);
-        const message = 'Email sent successfully!';
-        answer(response, 200, { success: true, message });
+        return [status, { success: status === 200, message }];
       }
+      if (!body.access_key)
+        return [400, { success: false, message: 'Access Key is required' }];
+      inbox.mails.push(body);
+      return [200, { success: true, message: 'Email sent successfully!' }];
     },
-    'POST /exec?sheet=Bookings': (body, response) => {
-      if (failures.exec === 'drop') {
-        response.destroy();
-      } else {
-        inbox.rows.push(body);
-        answer(response, 200, { result: 'success' });
-      }
+    'POST /exec?sheet=Bookings': (body) => {
+      if (failures.exec === 'drop') return null;
+      inbox.rows.push(body);
+      return [200, { result: 'success' }];
     },
-    'POST /fail': (body, response) => {
+    'POST /fail': (body) => {
       const request = v.safeParse(failuresSchema, body);
-      if (request.success) {
-        Object.assign(failures, request.output);
-        answer(response, 200, failures);
-      } else {
-        const message = 'See tools/suite/local-services.ts';
-        answer(response, 400, { message });
-      }
+      return request.success
+        ? [200, Object.assign(failures, request.output)]
+        : [400, { message: 'See tools/suite/local-services.ts' }];
     },
-    'GET /inbox': (_, response) => {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(inboxPage(inbox));
-    },
-    'GET /inbox.json': (_, response) => answer(response, 200, inbox),
-    'DELETE /inbox.json': (_, response) => {
+    'GET /inbox.json': () => [200, inbox],
+    'DELETE /inbox.json': () => {
       inbox.mails.length = 0;
       inbox.rows.length = 0;
-      answer(response, 200, inbox);
+      return [200, inbox];
     },
   };
 }
 
 async function respond(
+  inbox: Inbox,
   routes: Readonly<Record<string, Route>>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -111,28 +100,35 @@ async function respond(
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', 'content-type, accept');
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
+  const name = `${request.method} ${request.url}`;
   if (request.method === 'OPTIONS') {
     response.writeHead(204).end();
+    return;
+  }
+  if (name === 'GET /inbox') {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(inboxPage(inbox));
     return;
   }
   const body = await text(request).catch(() => null);
   // The client has hung up.
   if (body === null) return;
-  const name = `${request.method} ${request.url}`;
-  const route = routes[name];
-  if (!route) {
-    answer(response, 404, { message: `No ${name}` });
+  const answer = answerTo(name, body, routes[name]);
+  if (answer === null) {
+    response.destroy();
     return;
   }
-  const json = v.safeParse(bodySchema, body || '{}');
-  if (json.success) route(json.output, response);
-  else answer(response, 400, { success: false, message: 'Invalid JSON' });
+  response
+    .writeHead(answer[0], { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(answer[1]));
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
-  response
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify(body));
+function answerTo(name: string, body: string, route?: Route): Answer {
+  if (!route) return [404, { message: `No ${name}` }];
+  const json = v.safeParse(bodySchema, body || '{}');
+  return json.success
+    ? route(json.output)
+    : [400, { success: false, message: 'Invalid JSON' }];
 }
 
 /** A page that shows the received requests and reloads itself. */

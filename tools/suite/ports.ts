@@ -4,10 +4,6 @@ import { say } from '../shared/language.ts';
 /** Everything local listens here, and nowhere else. */
 export const HOST = '127.0.0.1';
 
-/** The range below the ports that systems give to outgoing connections. */
-const FIRST_PORT = 20_000;
-const PORT_COUNT = 12_000;
-
 /**
  * A port of the local suite: what listens there, the environment variable that
  * chooses it, and the usual one. The variable is read when it is used: a
@@ -46,7 +42,6 @@ export const ports = {
 } as const;
 
 export type PortName = keyof typeof ports;
-export type PortVariable = (typeof ports)[PortName]['variable'];
 
 /** @returns `http://host:port` */
 export function urlOf(name: PortName): string {
@@ -78,19 +73,4 @@ export function isFree(port: number): Promise<boolean> {
     });
     probe.listen(port, HOST, () => probe.close(() => resolve(true)));
   });
-}
-
-/** A free port that no connection takes until it is used. */
-export async function freePort(): Promise<number> {
-  const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
-  return (await isFree(port)) ? port : freePort();
-}
-
-/** The environment of another local suite on this machine, on free ports. */
-export async function freePorts(): Promise<Record<PortVariable, string>> {
-  const entries = Object.values(ports).map(async ({ variable }) => [
-    variable,
-    String(await freePort()),
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
 }

@@ -40,22 +40,17 @@ function check(sites: string, databases: string): Promise<void> {
   return checkProject('osteria-vera', DATABASE);
 }
 
-test('a project that has the site and the database may be deployed to', async () => {
+test('a project without sign-in, site or database is refused, with what to do', async () => {
   await check(SITES, DATABASES);
-});
-
-test.each([
-  [failure, '', /cannot be read: No right\..*npx firebase login/s],
-  ['no network', '', 'The project osteria-vera cannot be read: no network'],
-  [success({ sites: [] }), DATABASES, `${CONSOLE}/hosting`],
-  [SITES, success(), `${CONSOLE}/database`],
-  [SITES, OTHERS, `no database at ${DATABASE} (it has: https://other.fire`],
-])(
-  'a project with the sites %s and the databases %s is refused: %s',
-  async (sites, databases, problem) => {
+  for (const [sites, databases, problem] of [
+    [failure, '', /cannot be read: No right\..*npx firebase login/s],
+    ['no network', '', 'The project osteria-vera cannot be read: no network'],
+    [success({ sites: [] }), DATABASES, `${CONSOLE}/hosting`],
+    [SITES, success(), `${CONSOLE}/database`],
+    [SITES, OTHERS, `no database at ${DATABASE} (it has: https://other.fire`],
+  ] as const)
     await expect(check(sites, databases)).rejects.toThrow(problem);
-  },
-);
+});
 
 const hosting = { public: 'dist', rewrites: [], headers: [] };
 
@@ -77,15 +72,13 @@ test('pages and rules go to the project together, and nothing is asked', async (
   expect(existsSync(config)).toBe(false);
 });
 
-test.each([
-  ['HTTP Error: 503', 'Nothing was changed online.'],
-  [
-    'database: rules for database osteria-vera-default-rtdb released successfully',
-    'The new rules are in force, the new pages are not online',
-  ],
-])('a release that ends after "%s" says: %s', async (output, message) => {
-  answer({ deploy: output }, 1);
-  await expect(release('osteria-vera', hosting)).rejects.toThrow(message);
+test('a release that fails says what is online', async () => {
+  answer({ deploy: 'HTTP Error: 503' }, 1);
+  const failed = () => release('osteria-vera', hosting);
+  await expect(failed()).rejects.toThrow('Nothing was changed online.');
+  const rules = 'rules for database osteria-vera-default-rtdb';
+  answer({ deploy: `database: ${rules} released successfully` }, 1);
+  await expect(failed()).rejects.toThrow('The new rules are in force, the new');
 });
 
 test('npm run deploy -- --dry-run puts nothing online', async () => {

@@ -4,9 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { projectPath } from '../../../tools/shared/project.ts';
 import { chooseDatabase } from '../../../tools/suite/database.ts';
 import { NAMESPACE } from '../../../tools/suite/demo.ts';
-import { freePorts, isFree, ports } from '../../../tools/suite/ports.ts';
+import { isFree, ports } from '../../../tools/suite/ports.ts';
 import { startSuite } from '../../../tools/suite/suite.ts';
 import { eventually } from '../../support/eventually.ts';
+import { freePorts } from '../../support/free-ports.ts';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
 
 test('npm start serves the site with its demo data, and Ctrl-C leaves no process behind', async () => {
@@ -92,7 +93,10 @@ test('a busy port, and how to choose another, are named before a build', async (
 
 test.each([
   ['other', 'DATABASE_EMULATOR is "other": it takes official or embedded.'],
-  ['official', /lacks Java.* Install Java 21 and run "npx firebase setup/],
+  [
+    'official',
+    /Java 21 or its archive is missing.* Install Java 21 and run "npx firebase setup/,
+  ],
 ])(
   'DATABASE_EMULATOR=%s without Java is an error that says what to do',
   (choice, message) => {

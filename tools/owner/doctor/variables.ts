@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { pairs } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
 import { isSecret } from '../../shared/secrets.ts';
@@ -70,24 +69,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   },
 };
 
-/** Checks each variable alone. */
-const schema = v.objectWithRest(
-  Object.fromEntries(
-    Object.entries(VARIABLES).map(([name, { pattern, isOptional }]) => {
-      const value = v.pipe(
-        v.string(),
-        v.nonEmpty(say`is empty`),
-        v.regex(pattern, ({ input }) => cannotBe(input)),
-      );
-      return [name, isOptional ? v.optional(value) : value];
-    }),
-  ),
-  v.never(say`is no variable of this site`),
-  say`is missing`,
-);
-
 const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
-const SECRET = say`holds a secret, which everybody could read in the page: revoke it if the site was ever built with it`;
 
 /**
  * What is wrong with the site's variables: missing, a value of another kind, a
@@ -96,36 +78,31 @@ const SECRET = say`holds a secret, which everybody could read in the page: revok
  * @param env the variables by name
  */
 export function variableProblems(env: Environment): string[] {
-  const problems: (readonly [name: string, problem: string])[] = [
-    ...Object.entries(env)
-      .filter(([name, value]) => SECRET_NAME.test(name) || isSecret(value))
-      .map(([name]) => [name, SECRET] as const),
-    ...(v.safeParse(schema, env).issues ?? []).map(
-      (issue) => [v.getDotPath(issue) ?? '', issue.message] as const,
-    ),
-    ...accessKeyProblems(env),
-    ...pairs
-      .filter(([name, other]) => env[name] && env[other] === undefined)
-      .map(([, other]) => [other, say`is missing`] as const),
-  ];
-  // Of each variable the first one.
-  const firsts = [...new Map(problems.toReversed())].toReversed();
-  return firsts.map(
-    ([name, problem]) => `${name} ${problem}. ${remedyFor(name)}`,
-  );
+  const names = new Set([...Object.keys(VARIABLES), ...Object.keys(env)]);
+  return [...names].flatMap((name) => {
+    const problem = problemOf(name, env);
+    const remedy =
+      VARIABLES[name]?.source ?? say`Take it out of .env, or mend its name.`;
+    return problem === null ? [] : `${name} ${problem}. ${remedy}`;
+  });
 }
 
-/** The key of the guide's service has a form of its own. */
-function accessKeyProblems({
-  VITE_FORM_MAIL_URL: url,
-  VITE_FORM_MAIL_ACCESS_KEY: key,
-}: Environment): (readonly [name: string, problem: string])[] {
-  if (url !== FORM_SERVICE.url || !key || FORM_SERVICE.key.test(key)) return [];
-  return [['VITE_FORM_MAIL_ACCESS_KEY', cannotBe(key)]];
+function problemOf(name: string, env: Environment): string | null {
+  const value = env[name];
+  const variable = VARIABLES[name];
+  if (value !== undefined && (SECRET_NAME.test(name) || isSecret(value)))
+    return say`holds a secret, which everybody could read in the page: revoke it if the site was ever built with it`;
+  if (!variable) return say`is no variable of this site`;
+  if (value === undefined) {
+    const isNeeded = pairs.some(([one, other]) => other === name && env[one]);
+    return variable.isOptional && !isNeeded ? null : say`is missing`;
+  }
+  if (value === '') return say`is empty`;
+  const isOfService =
+    name === 'VITE_FORM_MAIL_ACCESS_KEY' &&
+    env.VITE_FORM_MAIL_URL === FORM_SERVICE.url;
+  return variable.pattern.test(value) &&
+    (!isOfService || FORM_SERVICE.key.test(value))
+    ? null
+    : say`is "${value.slice(0, 60)}", which cannot be right`;
 }
-
-const cannotBe = (value: string) =>
-  say`is "${value.slice(0, 60)}", which cannot be right`;
-
-const remedyFor = (name: string) =>
-  VARIABLES[name]?.source ?? say`Take it out of .env, or mend its name.`;
