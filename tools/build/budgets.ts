@@ -15,8 +15,8 @@ const FIRST_TABLES = 'first tables';
 const BUDGETS: Readonly<Record<string, number>> = {
   [FIRST_TABLES]: 6_200,
   // With what only visitors who have booked load.
-  [pages.home.path]: 143_000,
-  [pages.prenota.path]: 169_000,
+  [pages.home.path]: 145_000,
+  [pages.prenota.path]: 171_000,
   [pages.admin.path]: 175_000,
 };
 const OTHER_PAGES = 91_000;

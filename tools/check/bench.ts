@@ -66,14 +66,18 @@ async function measure(
   }
 }
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
 
-const median = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[times.length >> 1]?.toFixed();
+function median(times: readonly number[]): string | undefined {
+  return times.toSorted((a, b) => a - b)[times.length >> 1]?.toFixed();
+}
 
 /** A page on a phone with an empty cache. */
-const openPage = (browser: Browser) =>
-  browser.newPage({ ...devices['Pixel 7'], serviceWorkers: 'block' });
+function openPage(browser: Browser): Promise<Page> {
+  return browser.newPage({ ...devices['Pixel 7'], serviceWorkers: 'block' });
+}
 
 /** The bytes that a site sends for a page until the untouched page is at rest. */
 async function measureSizes(browser: Browser, url: string) {

@@ -27,13 +27,8 @@ const days = v.pipe(
     say`has the year on one side only: write it on both, or on neither`,
   ),
   v.check(
-    // Every year, it may go on over New Year.
-    ({ first, last }) => first <= last || !hasYear(first),
-    say`ends before it begins: write the first day, then the last`,
-  ),
-  v.check(
-    (closure) => lengthOf(closure) <= MAX_DAYS,
-    say`lasts more than ${MAX_DAYS} days: write the first day, then the last`,
+    (closure) => lengthOf(closure) >= 1 && lengthOf(closure) <= MAX_DAYS,
+    say`ends before it begins, or lasts more than ${MAX_DAYS} days: write the first day, then the last`,
   ),
 );
 
@@ -61,7 +56,7 @@ function isDate(date: string): boolean {
   return isDay(hasYear(date) ? date : `2001-${date}`);
 }
 
-/** In days, both ends included. */
+/** In days, both ends included. Every year, it may go on over New Year. */
 function lengthOf({ first, last }: Pick<Closure, 'first' | 'last'>): number {
   const dateOf = (day: string, year: number) =>
     Date.parse(hasYear(day) ? day : `${year}-${day}`);

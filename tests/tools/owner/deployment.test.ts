@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkProject, release } from '../../../tools/owner/deployment.ts';
 import { runCommand } from '../../../tools/shared/command.ts';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
+import { makeEnvironment } from './doctor/make-environment.ts';
 
 vi.mock(import('../../../tools/shared/command.ts'), () => ({
   runCommand: vi.fn(),
@@ -85,4 +86,49 @@ test('npm run deploy -- --dry-run puts nothing online', async () => {
   const args = ['--dry-run'];
   const { output } = await makeScratchSite().run('owner/deploy', { args });
   expect(output).toMatch('A dry run: nothing is put online.');
+});
+
+test('npm run deploy writes the rules and prints the documents of its build before it releases', async () => {
+  const { path, replace, run } = makeScratchSite();
+  replace('floor-plan.yaml', '- 7 at', '- 20 at');
+  const steps: string[] = [];
+  const buildApp = async () => {
+    steps.push('build');
+    mkdirSync(path('dist'));
+    writeFileSync(path('dist/home.html'), '');
+  };
+  vi.doMock(import('vite'), async (original) => ({
+    ...(await original()),
+    createBuilder: vi.fn().mockResolvedValue({ buildApp }),
+  }));
+  // Without what is the sample's in it.
+  vi.doMock(import('../../../tools/owner/doctor/project.ts'), async () => {
+    const { contentProblems } = await import(
+      '../../../tools/content/problems.ts'
+    );
+    return { sourceChecks: [{ name: 'content', find: contentProblems }] };
+  });
+  vi.doMock(import('../../../tools/owner/documents/print.ts'), () => ({
+    writeDocuments: async (build: string, folder: string) =>
+      void steps.push(`${build} > ${folder}`),
+  }));
+  onTestFinished(() => {
+    vi.doUnmock('vite');
+    vi.doUnmock('../../../tools/owner/doctor/project.ts');
+    vi.doUnmock('../../../tools/owner/documents/print.ts');
+  });
+  vi.mocked(runCommand).mockImplementation(async (_, [what = '']) => {
+    if (what === 'deploy') steps.push('release');
+    return {
+      status: 0,
+      output: what === 'hosting:sites:list' ? SITES : DATABASES,
+    };
+  });
+  const { output } = await run('owner/deploy', { env: makeEnvironment() });
+  expect(output).toContain('The site is online.');
+  const printed = `${path('dist')} > ${path('dist/documenti')}`;
+  expect(steps).toEqual(['build', printed, 'release']);
+  expect(
+    readFileSync(path('tests/restaurant/database.rules.json'), 'utf8'),
+  ).toMatch(/Veranda\([^)]*\b20\b/);
 });
