@@ -76,7 +76,7 @@ test('tables are repainted after 5 hours and at midnight in Rome, in any time zo
   expect(tableOf('7')).toHaveAccessibleName(name('prenotato'));
   pass(1);
   expect(tableOf('7')).toHaveAccessibleName(
-    name('prenotato, si può prenotare'),
+    name('prenotato, di nuovo prenotabile'),
   );
   pass(30);
   expect(tableOf('7')).toHaveAccessibleName(name('libero'));
