@@ -7,7 +7,7 @@ export const tableTexts = {
   table: 'Tavolo',
   free: 'libero',
   booked: 'prenotato',
-  expired: 'si può prenotare',
+  expired: 'di nuovo prenotabile',
   own: 'il tuo',
   new: 'nuovo',
   fewSeats: 'troppo piccolo',
@@ -63,8 +63,8 @@ export function stateWords({
 }: Omit<Named, 'table'>): string[] {
   const words = [stateWord(state)];
   if (occupation) words.push(...occupation.words);
-  if (state === 'expired') words.push(tableTexts.expired);
   if (state !== 'free' && isOwn) words.push(`${tableTexts.own} tavolo`);
+  if (state === 'expired') words.push(tableTexts.expired);
   if (occupation?.isNew) words.push(tableTexts.new);
   return words;
 }

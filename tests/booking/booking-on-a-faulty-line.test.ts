@@ -8,7 +8,10 @@ import {
   table,
   timeouts,
 } from '../support/make-booking-fixture.ts';
+import { makeClock, timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+
+const HOUR = 60 * 60 * 1000;
 
 const database = await makeDatabase('faulty-line');
 beforeEach(() => database.seed({ admin: OPEN }));
@@ -116,3 +119,18 @@ test('without Web Locks a tab opened during the write sends no second mail', asy
   await eventually(() => expect(steps().sort()).toEqual(['dialog', undefined]));
   expect(await mails()).toBe(1);
 });
+
+test.each([-HOUR, HOUR])(
+  'a booking by the site’s time alone, which is %i ms off, is not written, and says why',
+  async (shift) => {
+    const { connection, openPage, written } = await makeFixture();
+    const clock = makeClock(() => timeOf(connection.clock) + shift, {
+      isFromDatabase: () => false,
+    });
+    const visitor = openPage({ connection: { ...connection, clock } });
+    await visitor.untilCurrent();
+    void visitor.book(table);
+    await visitor.untilMessage('timeUnknown');
+    expect(await written()).toEqual({ records: {}, cards: {} });
+  },
+);

@@ -33,9 +33,17 @@ test('a device clock that is minutes or days off changes nothing', async ({
   await page.clock.install();
   await setServerTime(page, () => now);
   for (const [serverTime, offset, eightName] of [
-    ['2026-10-26T20:29:00+01:00', -2 * DAY, /, prenotato, si può prenotare/],
-    ['2026-10-26T20:29:00+01:00', 2 * DAY, /, prenotato, si può prenotare/],
-    ['2026-10-26T23:58:00+01:00', 15 * MINUTE, /, prenotato, si può prenotare/],
+    [
+      '2026-10-26T20:29:00+01:00',
+      -2 * DAY,
+      /, prenotato, di nuovo prenotabile/,
+    ],
+    ['2026-10-26T20:29:00+01:00', 2 * DAY, /, prenotato, di nuovo prenotabile/],
+    [
+      '2026-10-26T23:58:00+01:00',
+      15 * MINUTE,
+      /, prenotato, di nuovo prenotabile/,
+    ],
     ['2026-10-27T00:02:00+01:00', -15 * MINUTE, /, libero/],
   ] as const) {
     now = Date.parse(serverTime);
@@ -69,11 +77,11 @@ test('a table may change its state between first paint and hydration', async ({
   await restaurant.write('tables/Veranda7', now - 5 * HOUR + MINUTE);
   const letThrough = await openBeforeHydration(page);
   const seven = prenota.booked('7');
-  await expect(seven).not.toHaveAccessibleName(/si può prenotare/);
+  await expect(seven).not.toHaveAccessibleName(/di nuovo prenotabile/);
   await page.clock.fastForward(2 * MINUTE);
   letThrough();
   await expectInteractive(page);
-  await expect(seven).toHaveAccessibleName(/si può prenotare/);
+  await expect(seven).toHaveAccessibleName(/di nuovo prenotabile/);
 });
 
 /** Adds an element beside each field, as password managers do. */

@@ -154,6 +154,14 @@ test('fields, hints and tables have room, with larger text and from right to lef
       'some tables are wide enough for their word',
     ).toBeGreaterThan(1);
     expect(Math.min(...fontSizes)).toBeGreaterThanOrEqual(11);
+    const shorterWords = await page
+      .locator('td [data-state="booked"] span:first-of-type')
+      .evaluateAll((numbers) =>
+        numbers.map((number) => getComputedStyle(number, '::after').content),
+      );
+    expect(shorterWords.filter((word) => word === '"preso"')).toHaveLength(
+      6 - fontSizes.length,
+    );
     await page.getByLabel('Elenco').check();
     const buttons = page.locator('main li button');
     expect(await smallerThan(buttons, 44)).toEqual([]);

@@ -65,7 +65,7 @@ test('tables are repainted after the booking window and at midnight in Rome, in 
   expect(tableOf('7')).toHaveAccessibleName(name('prenotato'));
   pass(1);
   expect(tableOf('7')).toHaveAccessibleName(
-    name('prenotato, si può prenotare'),
+    name('prenotato, di nuovo prenotabile'),
   );
   pass(30);
   expect(tableOf('7')).toHaveAccessibleName(name('libero'));

@@ -1,4 +1,8 @@
-import { closureText, dayNames } from '../../../content/opening-texts.ts';
+import {
+  closureText,
+  dayNames,
+  fromUntilText,
+} from '../../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../../content/restaurant.ts';
 import { type Table, tableLabel } from '../../../tables/floor-plan.ts';
 import { closedDaysOn } from '../../../time/closures.ts';
@@ -11,10 +15,7 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   const day = weekdayOf(date) ?? 'monday';
   const closure = closedDaysOn(restaurant.closures, date);
   const onDay = `${day === 'sunday' ? 'la' : 'il'} ${dayNames[day]}`;
-  const spans = spansOn(restaurant, date);
-  const times = spans
-    .map(({ from, until }) => `dalle ${from} alle ${until}`)
-    .join(' e ');
+  const times = fromUntilText(spansOn(restaurant, date));
   return {
     pastDate: 'Questo giorno è già passato: scegline un altro.',
     closure: closure ? closureText(closure) : '',
