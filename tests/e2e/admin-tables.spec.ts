@@ -151,6 +151,15 @@ test('the tables, drawn and listed, fit every width, pass axe and are reached by
   const record = recordAt(Date.now(), booking);
   await restaurant.write(`days/${date}/${key}/Veranda8`, record);
   await expect(prenota.booked('8')).toHaveAccessibleName(/nuovo/);
+  await prenota.free('15').click();
+  await page
+    .getByRole('alertdialog')
+    .getByLabel('Nome')
+    .fill('Maria Antonietta Della Valle di Sopra, compleanno');
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: /^Da sistemare: Maria/ }),
+  ).toBeVisible();
   await expectGoodLooks(page);
   await page.getByLabel('Elenco').check();
   await expectNoViolationsInBothSchemes(page);

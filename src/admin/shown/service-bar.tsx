@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { floorPlan, zoneId } from '../../tables/floor-plan.ts';
 import { countPlaces } from '../book/counts.ts';
 import type { Place } from '../book/places.ts';
+import { PassingButton } from './passing-button.tsx';
 import styles from './service-bar.module.css';
 import { shownTexts } from './shown-texts.ts';
 
@@ -38,9 +39,7 @@ export function ServiceBar({
       {alert}
       <nav className={styles.ways} aria-label={shownTexts.bar}>
         {back ? (
-          <button type="button" onClick={back.go}>
-            {back.text}
-          </button>
+          <PassingButton onClick={back.go}>{back.text}</PassingButton>
         ) : null}
         <button
           type="button"
