@@ -9,7 +9,8 @@ import {
   expectNoViolationsInBothSchemes,
 } from './good-looks.ts';
 import { setHidden } from './loading.ts';
-import { expect, test } from './osteria.ts';
+import { setOffline } from './network.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 
 // The waiter's tables, as they are shown: admin.spec.ts changes them.
 
@@ -134,6 +135,31 @@ test.describe('on a small phone', () => {
   });
 });
 
+test('nothing moves under a finger when a booking, guests to move, a notice and a lost line come', async ({
+  page,
+  prenota,
+  restaurant,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await restaurant.setBooked('Giardino1');
+  await openTables(page);
+  const bar = page.getByRole('navigation', { name: 'Zone e novità' });
+  const switches = bar.getByRole('button', { name: /^Interruttori/ });
+  const giardino = page.getByRole('button', { name: /^Tavolo 3, Giardino/ });
+  const boxes = () =>
+    Promise.all([switches, prenota.free('15'), giardino].map(boxOf));
+  const before = await boxes();
+  await restaurant.write('tables/Veranda8', Date.now());
+  await expect(bar.getByRole('button', { name: /^1 nuovo/ })).toBeVisible();
+  await restaurant.write('admin/giardino', false);
+  await expect(switches).toHaveAccessibleName(/1 da spostare/);
+  await setOffline(page, true);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(messageOf(page)).toContainText('Tavolo 8, Veranda');
+  expect(await boxes()).toEqual(before);
+});
+
 test('the tables, drawn and listed, fit every width, pass axe and are reached by keyboard', async ({
   page,
   prenota,
@@ -151,6 +177,15 @@ test('the tables, drawn and listed, fit every width, pass axe and are reached by
   const record = recordAt(Date.now(), booking);
   await restaurant.write(`days/${date}/${key}/Veranda8`, record);
   await expect(prenota.booked('8')).toHaveAccessibleName(/nuovo/);
+  await prenota.free('15').click();
+  await page
+    .getByRole('alertdialog')
+    .getByLabel('Nome')
+    .fill('Maria Antonietta Della Valle di Sopra, compleanno');
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: /^Da sistemare: Maria/ }),
+  ).toBeVisible();
   await expectGoodLooks(page);
   await page.getByLabel('Elenco').check();
   await expectNoViolationsInBothSchemes(page);

@@ -30,7 +30,7 @@ interface BookBlockProps {
   readonly parts: StaffParts;
   /** Whether it need not wait for the names, which are late. */
   readonly isSlow: boolean;
-  /** What is wrong with the connection, for the bar that stays in sight. */
+  /** What is wrong with the connection. */
   readonly alertOf: (status: LiveData['status']) => ReactNode;
   /** Called with how many bookings are new. */
   readonly onNewCount: (count: number) => void;
@@ -121,7 +121,7 @@ function KnownBlock({
       <PrintedBook {...{ places, meal, now }} />
       <div className="screen-only">
         <ServiceBar
-          {...{ places, alert }}
+          places={places}
           newCount={unseen.length}
           toMove={toMove.length}
           back={
@@ -159,6 +159,7 @@ function KnownBlock({
           </>
         ) : null}
         <Notices notices={changes.notices} onEnd={changes.end}>
+          {alert}
           <div role="status">
             {chosen ? (
               <PickBar

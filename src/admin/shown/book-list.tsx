@@ -7,6 +7,7 @@ import { matches } from '../book/search.ts';
 import { nameOf, wordsOfBook } from '../book/words.ts';
 import styles from './book-list.module.css';
 import { EntryLine } from './entry-line.tsx';
+import { PassingButton } from './passing-button.tsx';
 import { PhoneLinks } from './phone-links.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
 
@@ -95,14 +96,14 @@ export function FreedList({ entries, now, onRestore }: FreedListProps) {
               <EntryLine entry={entry} now={now} />
             </span>
             <Phone entry={entry} />
-            <button
-              type="button"
+            <PassingButton
+              nextFocus={entry.table}
               className="button button-quiet"
               onClick={() => onRestore(entry)}
             >
               {sheetTexts.restore}
               <span className="visually-hidden">{` ${nameOf(entry)}`}</span>
-            </button>
+            </PassingButton>
           </li>
         ))}
       </ul>
@@ -117,15 +118,15 @@ interface RowProps extends BookListProps {
 function Row({ entry, now, busy, onChoose }: RowProps) {
   return (
     <li>
-      <button
-        type="button"
+      <PassingButton
+        nextFocus={entry.table}
         className="bar"
         data-seating={entry.kind}
         aria-busy={busy.includes(tableKey(entry.table))}
         onClick={() => onChoose(entry.table, entry)}
       >
         <EntryLine entry={entry} now={now} />
-      </button>
+      </PassingButton>
       <Phone entry={entry} />
     </li>
   );

@@ -2,6 +2,7 @@ import type { Instant } from '../../time/rome-clock.ts';
 import { byArrival, type Entry, idOf, latenessOf } from '../book/entry.ts';
 import { EntryLine } from './entry-line.tsx';
 import styles from './next-arrivals.module.css';
+import { PassingButton } from './passing-button.tsx';
 import { shownTexts } from './shown-texts.ts';
 
 /** How many arrivals are shown beside those who are late. */
@@ -31,9 +32,12 @@ export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
         <ul>
           {shown.map((entry) => (
             <li key={idOf(entry)}>
-              <button type="button" onClick={() => onChoose(entry)}>
+              <PassingButton
+                nextFocus={entry.table}
+                onClick={() => onChoose(entry)}
+              >
                 <EntryLine entry={entry} now={now} />
-              </button>
+              </PassingButton>
             </li>
           ))}
         </ul>

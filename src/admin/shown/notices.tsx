@@ -18,7 +18,7 @@ const UNDO_MS = 10_000;
 interface NoticesProps {
   readonly notices: readonly Notice[];
   readonly onEnd: (id: number) => void;
-  /** What is being chosen, below the notices. */
+  /** What else must be in sight, below the notices. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import type { TableId } from '../../tables/floor-plan.ts';
 import { tableName } from '../change/change-texts.ts';
 
 interface PassingButtonProps extends ComponentProps<'button'> {
-  /** The table that gets the focus then; without it the page's main part. */
+  /** The table that gets the focus then; else the page's main part. */
   readonly nextFocus?: TableId | undefined;
 }
 
@@ -27,6 +27,10 @@ export function PassingButton({ nextFocus, ...props }: PassingButtonProps) {
 }
 
 function focusOn(table: TableId | undefined): void {
-  const control = table ? `button[aria-label^="${tableName(table)},"]` : 'main';
-  document.querySelector<HTMLElement>(control)?.focus();
+  const control =
+    table &&
+    document.querySelector<HTMLElement>(
+      `button[aria-label^="${tableName(table)},"]`,
+    );
+  (control ?? document.querySelector('main'))?.focus();
 }

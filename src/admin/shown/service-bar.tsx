@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { floorPlan, zoneId } from '../../tables/floor-plan.ts';
 import { countPlaces } from '../book/counts.ts';
 import type { Place } from '../book/places.ts';
+import { PassingButton } from './passing-button.tsx';
 import styles from './service-bar.module.css';
 import { shownTexts } from './shown-texts.ts';
 
@@ -11,8 +11,6 @@ interface ServiceBarProps {
   readonly newCount: number;
   /** How many guests are in zones that are closed. */
   readonly toMove: number;
-  /** What is wrong with the connection. */
-  readonly alert: ReactNode;
   /** A way back to the present meal; null while it is shown. */
   readonly back: { readonly text: string; readonly go: () => void } | null;
   readonly onShowNew: () => void;
@@ -20,14 +18,13 @@ interface ServiceBarProps {
 }
 
 /**
- * What a waiter must see wherever the page is scrolled to: the connection, what
- * is new, the zones. A press leads there. Its buttons keep their places.
+ * What a waiter must see wherever the page is scrolled to: what is new, who
+ * must be moved, the zones. A press leads there. Its buttons keep their places.
  */
 export function ServiceBar({
   places,
   newCount,
   toMove,
-  alert,
   back,
   onShowNew,
   onSeeAll,
@@ -35,15 +32,13 @@ export function ServiceBar({
   const look = newCount > 0 ? styles.new : undefined;
   return (
     <div className={styles.bar}>
-      {alert}
       <nav className={styles.ways} aria-label={shownTexts.bar}>
         {back ? (
-          <button type="button" onClick={back.go}>
-            {back.text}
-          </button>
+          <PassingButton onClick={back.go}>{back.text}</PassingButton>
         ) : null}
         <button
           type="button"
+          data-count
           className={look}
           aria-disabled={newCount === 0}
           onClick={onShowNew}

@@ -39,6 +39,9 @@ export interface StaffPlan {
   readonly closedZone: string;
 }
 
+/** Keeps the place of a line. */
+const NO_WORDS = '\u00a0';
+
 /**
  * The zones, drawn or as lists of the same tables. Visitors see those that are
  * open.
@@ -121,9 +124,11 @@ export function FloorPlan(props: FloorPlanProps) {
               title={zone.name}
               isHidden={!isOpen && !staff}
             >
-              {isOpen || !staff ? null : (
-                <p className={styles.closed}>{staff.closedZone}</p>
-              )}
+              {staff && zone.setting ? (
+                <p className={styles.closed}>
+                  {isOpen ? NO_WORDS : staff.closedZone}
+                </p>
+              ) : null}
               {view === 'plan' ? (
                 <ZonePlan zone={zone} tables={tables} onChoose={onChoose} />
               ) : (

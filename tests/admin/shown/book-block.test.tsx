@@ -237,7 +237,10 @@ test('a booking that is freed stays below, and gets its table again', async () =
   screen.getByRole('heading', { name: 'Liberati' });
   screen.getByRole('link', { name: 'Chiama Ada Rossi: 055 123456' });
   await press('Rimetti Ada Rossi');
-  await findTable(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/);
+  // The button is gone.
+  expect(
+    await findTable(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/),
+  ).toHaveFocus();
   expect(screen.queryByRole('heading', { name: 'Liberati' })).toBeNull();
 });
 
