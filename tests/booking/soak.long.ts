@@ -77,6 +77,7 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   const makeLine = () => makeFaultyLine(databaseHost);
   const lines = await Promise.all(Array.from({ length: BOOKERS }, makeLine));
   const bookers = await Promise.all(lines.map(openPage));
+  await Promise.all(bookers.map((each) => each.untilCurrent()));
 
   /**
    * The deadlines of the bookings that were confirmed and not freed, by table
