@@ -2,7 +2,11 @@ import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { type FirstReading, firstReading } from './first/first-reading.ts';
+import {
+  type FirstReading,
+  firstReading,
+  isOutOfDate,
+} from './first/first-reading.ts';
 import { shownFirst } from './first/hydration.ts';
 import { areTablesNeeded } from './keep-connected.ts';
 import { type LiveData, pathsOf, type Received } from './live-data.ts';
@@ -145,7 +149,7 @@ export function openLiveTables(
   async function nextReading(): Promise<Received | null> {
     const reading = await requested;
     requested = null;
-    if (!reading || isOld(reading)) return read();
+    if (!reading || isOutOfDate(reading)) return read();
     setClock(database, reading);
     return reading.received;
   }
@@ -250,15 +254,4 @@ function setClock(
   { time: { serverTime, at } }: FirstReading,
 ): void {
   clock.set('site', serverTime, at);
-}
-
-/**
- * A first reading that is older was made while the tab was in the background,
- * in ms.
- */
-const MAX_AGE_MS = 3_000;
-
-function isOld({ time }: FirstReading): boolean {
-  const age = Date.now() - time.at.date;
-  return age < 0 || age > MAX_AGE_MS;
 }

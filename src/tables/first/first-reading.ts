@@ -31,6 +31,9 @@ export interface FirstReading extends FirstAnswers {
 /** How long an answer is waited for, in ms. */
 const TIMEOUT_MS = 5_000;
 
+/** An older reading was made while the tab was in the background, in ms. */
+const MAX_AGE_MS = 3_000;
+
 /**
  * The first reading; null on a page without one, and if an answer is missing.
  */
@@ -47,4 +50,10 @@ async function read(): Promise<FirstReading | null> {
   const values = answers && valuesIn(answers.received);
   if (!values || Number.isNaN(answers.time.serverTime)) return null;
   return { ...answers, values };
+}
+
+/** Whether a reading is too old to be shown by a page that begins now. */
+export function isOutOfDate({ time }: FirstReading): boolean {
+  const age = Date.now() - time.at.date;
+  return age < 0 || age > MAX_AGE_MS;
 }
