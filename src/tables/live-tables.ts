@@ -85,9 +85,11 @@ export function openLiveTables(
   database: Database,
   pollInterval = POLL_INTERVAL_MS,
 ): LiveTables {
+  const setSiteTime = ({ time }: FirstReading) =>
+    database.clock.set('site', time.serverTime, time.at);
   const first = shownFirst();
   // Before the first render.
-  if (first) setClock(database, first);
+  if (first) setSiteTime(first);
   // In a tab that was opened in the background what the HTML shows will be out
   // of date when the visitor sees it.
   const isSeen = !globalThis.document?.hidden;
@@ -150,7 +152,7 @@ export function openLiveTables(
     const reading = await requested;
     requested = null;
     if (!reading || isOutOfDate(reading)) return read();
-    setClock(database, reading);
+    setSiteTime(reading);
     return reading.received;
   }
 
@@ -247,11 +249,4 @@ export function openLiveTables(
       void refresh();
     },
   };
-}
-
-function setClock(
-  { clock }: Database,
-  { time: { serverTime, at } }: FirstReading,
-): void {
-  clock.set('site', serverTime, at);
 }
