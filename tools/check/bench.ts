@@ -83,17 +83,17 @@ function openPage(browser: Browser): Promise<Page> {
 async function measureSizes(browser: Browser, url: string) {
   const page = await openPage(browser);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const sizes = await page.evaluate(() => {
-    const files = performance
+  const files = await page.evaluate(() =>
+    performance
       .getEntries()
-      .filter((entry) => entry instanceof PerformanceResourceTiming);
-    const sum = (list: typeof files) =>
-      list.reduce((total, { transferSize }) => total + transferSize, 0);
-    const scripts = files.filter(({ name }) => name.endsWith('.js'));
-    return { scripts: sum(scripts), all: sum(files) };
-  });
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, transferSize }) => ({ name, transferSize })),
+  );
   await page.close();
-  return sizes;
+  const sum = (list: typeof files) =>
+    list.reduce((total, { transferSize }) => total + transferSize, 0);
+  const scripts = files.filter(({ name }) => name.endsWith('.js'));
+  return { scripts: sum(scripts), all: sum(files) };
 }
 
 /** Books a table of the local suite. */
