@@ -7,7 +7,8 @@ import {
   weekdayOf,
 } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
-import { type Field, fields, type OwnField } from './fields.ts';
+import { fields } from './fields.ts';
+import type { Field, OwnField } from './own-fields.ts';
 import { partySizeIn } from './party-size.ts';
 import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 

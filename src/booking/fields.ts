@@ -1,8 +1,6 @@
 import { restaurant } from '../content/restaurant.ts';
 import { type Field, type OwnField, ownFields, who } from './own-fields.ts';
 
-export { type Field, MAX_LENGTH, type OwnField } from './own-fields.ts';
-
 /** The restaurant's further fields: `moreFields` in restaurant.yaml. */
 const furtherFields = Object.fromEntries(
   restaurant.moreFields.map(

@@ -6,7 +6,8 @@ import {
   makeDetails,
   type VisitorDetails,
 } from './details.ts';
-import { type Field, fields } from './fields.ts';
+import { fields } from './fields.ts';
+import type { Field } from './own-fields.ts';
 import { partySizeIn } from './party-size.ts';
 import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 

@@ -5,7 +5,7 @@ import {
   withoutContact,
 } from '../../src/booking/attempt.ts';
 import { type Certainty, certaintyOf } from '../../src/booking/certainty.ts';
-import type { OwnField } from '../../src/booking/fields.ts';
+import type { OwnField } from '../../src/booking/own-fields.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 import type { Opening } from '../../src/time/opening-hours.ts';

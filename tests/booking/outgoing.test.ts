@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { fields, MAX_LENGTH } from '../../src/booking/fields.ts';
+import { fields } from '../../src/booking/fields.ts';
 import {
   mailFields,
   outgoingDetails,
   spreadsheetCell,
   spreadsheetRow,
 } from '../../src/booking/outgoing.ts';
+import { MAX_LENGTH } from '../../src/booking/own-fields.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 
 const { details } = makeRequest();

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingNumber } from '../../src/booking/attempt.ts';
-import { MAX_LENGTH } from '../../src/booking/fields.ts';
 import { mailFields } from '../../src/booking/outgoing.ts';
+import { MAX_LENGTH } from '../../src/booking/own-fields.ts';
 import {
   type MailOutcome,
   outcomeOf,

@@ -3,7 +3,8 @@ import {
   makeDetails,
   type VisitorDetails,
 } from '../../details.ts';
-import { type Field, fields } from '../../fields.ts';
+import { fields } from '../../fields.ts';
+import type { Field } from '../../own-fields.ts';
 import { isPartyTooLarge } from '../../party-size.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';

@@ -14,8 +14,9 @@ import {
   oddDetails,
   type VisitorDetails,
 } from '../../details.ts';
-import { type Field, fields } from '../../fields.ts';
+import { fields } from '../../fields.ts';
 import { outgoingDetails } from '../../outgoing.ts';
+import type { Field } from '../../own-fields.ts';
 import { partySizeIn } from '../../party-size.ts';
 import { bookingTexts } from '../booking-texts.ts';
 import { fewSeatsText, missingText, oddText } from './hint-texts.ts';

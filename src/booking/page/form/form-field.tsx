@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { Field } from '../../fields.ts';
+import type { Field } from '../../own-fields.ts';
 import styles from './form-field.module.css';
 
 interface FormFieldProps {
