@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Closure } from '../../src/time/closures.ts';
+import { isDay } from '../../src/time/dates.ts';
 import { say } from '../shared/language.ts';
-import { isDay } from './days.ts';
 import { fields, like, list, textOf } from './yaml.ts';
 
 /** Longer than any restaurant rests: the two dates are in the wrong order. */

@@ -7,9 +7,9 @@ import {
   phoneLink,
   restaurant,
 } from '../../src/content/restaurant.ts';
+import { isDay } from '../../src/time/dates.ts';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
-import { isDay } from './days.ts';
 import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;

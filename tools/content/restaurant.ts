@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Restaurant, Visit } from '../../src/content/restaurant.ts';
+import { isDay } from '../../src/time/dates.ts';
 import { type OpenSpan, weekdays } from '../../src/time/opening-hours.ts';
 import { say } from '../shared/language.ts';
 import { closures } from './closures.ts';
-import { isDay } from './days.ts';
 import { moreFields } from './more-fields.ts';
 import { provinceCodes } from './provinces.ts';
 import {
