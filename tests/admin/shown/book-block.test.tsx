@@ -126,7 +126,9 @@ test('a booking without a card that arrives is announced and new until it is tou
   write({ 'tables/Veranda15': EVENING });
   await screen.findByText('Tavolo 15, Veranda: ora prenotato, senza nome');
   expect(onNewCount).toHaveBeenLastCalledWith(1);
-  table(/^Tavolo 15, .*, nuovo,/);
+  const marked = table(/^Tavolo 15, .*, nuovo,/);
+  expect(marked).toHaveTextContent('nuovo');
+  expect(marked).toHaveAttribute('data-new');
   await press(/^1 nuovo/);
   await settled('dialog', 'Tavolo 15, Veranda');
   await press('Chiudi');
@@ -183,9 +185,15 @@ test('on a phone the list has the free tables, also while one searches to move g
 });
 
 test('the bar counts tables and people of each zone, and in all', () => {
-  renderBook({ book: BOOK });
-  table(/^Veranda \d+ liberi · 4 attesi · 4 seduti$/);
-  screen.getByText(/^\d+ liberi · 4 attesi · 4 seduti$/, { selector: 'p *' });
+  const book = makeBook({
+    '2026-11-21/cena': {
+      records: { Veranda7: expected },
+      cards: { Veranda7: makeCard(expected, { seenAt }) },
+    },
+  });
+  renderBook({ book });
+  table(/^Veranda \d+ liberi · 4 attesi · 0 seduti$/);
+  screen.getByText(/^\d+ liberi · 4 attesi · 0 seduti$/, { selector: 'p *' });
 });
 
 test('the question before a zone is closed is about the meal that is shown', async () => {
