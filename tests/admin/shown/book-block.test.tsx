@@ -1,19 +1,13 @@
-import {
-  act,
-  fireEvent,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { bookingNumberOf } from '../../../src/tables/records.ts';
+import { BOOK, expected, seenAt } from '../../support/make-evening.ts';
 import {
   EVENING,
   makeBook,
   makeCard,
   makeRecord,
-  minutesAgo,
 } from '../../support/make-seating.ts';
 import {
   answerQuestion,
@@ -22,33 +16,6 @@ import {
   renderBook,
   settled,
 } from '../../support/render-book.tsx';
-import { setGuestCards } from '../../support/set-guest-cards.ts';
-
-const expected = makeRecord(minutesAgo(61));
-const seated = makeRecord(minutesAgo(130));
-const walkIn = makeRecord(minutesAgo(20), { isOnline: false });
-const seenAt = minutesAgo(30);
-
-const BOOK = makeBook(
-  {
-    '2026-11-21/cena': {
-      records: { Veranda7: expected, Veranda8: seated },
-      cards: {
-        Veranda7: makeCard(expected, { time: '21:30', seenAt }),
-        Veranda8: makeCard(seated, {
-          name: 'Bruno De Luca',
-          time: '20:15',
-          seatedAt: minutesAgo(48),
-        }),
-      },
-    },
-    '2026-11-28/cena': {
-      records: { Veranda7: expected },
-      cards: { Veranda7: makeCard(expected, { name: 'Saba Tini', seenAt }) },
-    },
-  },
-  { Veranda8: seated, Giardino3: walkIn },
-);
 
 const TONIGHT = 'guests/2026-11-21/cena';
 const table = (name: RegExp) => screen.getByRole('button', { name });
@@ -125,163 +92,6 @@ test('another meal is one press away, with its numbers, and so is the way back',
   });
 });
 
-test('a walk-in sits down after a question, and is taken back', async () => {
-  const { stored } = renderBook();
-  await press(/^Tavolo 7, Veranda, libero/);
-  await answerQuestion('Occupare il tavolo 7 nella zona Veranda?', {
-    Persone: '3',
-  });
-  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02, .*3 persone/);
-  screen.getByText('Tavolo 7, Veranda: occupato');
-  expect(stored(`${TONIGHT}/Veranda7`)).toMatchObject({
-    people: '3',
-    seatedAt: EVENING,
-  });
-  await press('Togli');
-  await findTable(/^Tavolo 7, Veranda, libero/);
-  expect(stored('tables/Veranda7')).toBeUndefined();
-});
-
-test('a booking by telephone is expected at its hour, with its warnings before', async () => {
-  const { stored } = renderBook();
-  await press(/^Tavolo 7, Veranda, libero/);
-  const text = 'Occupare il tavolo 7 nella zona Veranda?';
-  const question = await settled('alertdialog', text);
-  await userEvent.type(question.getByLabelText('Orario'), '23:30');
-  await userEvent.type(question.getByLabelText('Persone'), '9');
-  question.getByText(
-    'A quest’ora il ristorante è chiuso. Il tavolo ha 2 posti.',
-  );
-  await answerQuestion(text, {
-    Nome: 'Olga Riva',
-    'Nota, solo per noi': 'torta',
-  });
-  await findTable(/^Tavolo 7, Veranda, prenotato, 23:30 Olga Riva, 9 persone/);
-  expect(stored(`${TONIGHT}/Veranda7`)).toMatchObject({ note: 'torta' });
-  expect(stored('tables/Veranda7')).toBeUndefined();
-});
-
-test('what was typed is offered again after the dialog was closed, for another table', async () => {
-  renderBook({ book: BOOK });
-  await press(/^Tavolo 15, Veranda, libero/);
-  await answerQuestion(
-    'Occupare il tavolo 15 nella zona Veranda?',
-    { Nome: 'Olga Riva', Orario: '21:45' },
-    'Annulla',
-  );
-  const offer = 'Da sistemare: Olga Riva, stasera, 21:45';
-  await press(offer);
-  await press('Scarta');
-  await press('Riprendi');
-  await press(offer);
-  await press(/^Tavolo 7, Veranda/);
-  screen.getByText('Tavolo 7, Veranda: non è libero');
-  await press(/^Tavolo 1 - 2, Veranda, libero/);
-  await answerQuestion('Occupare il tavolo 1 - 2 nella zona Veranda?');
-  await findTable(/^Tavolo 1 - 2, Veranda, prenotato, 21:45 Olga Riva/);
-  expect(screen.queryByText(/^Da sistemare/)).toBeNull();
-});
-
-test('what was typed is kept if a guest takes the table meanwhile', async () => {
-  const { write } = renderBook();
-  await press(/^Tavolo 7, Veranda, libero/);
-  const text = 'Occupare il tavolo 7 nella zona Veranda?';
-  const question = await settled('alertdialog', text);
-  await userEvent.type(question.getByLabelText('Nome'), 'Olga Riva');
-  write({ 'tables/Veranda7': EVENING });
-  await answerQuestion(
-    'Tavolo 7, Veranda: non è cambiato niente, perché nel frattempo un cliente del sito o un collega ha cambiato qualcosa. La pianta mostra com’è ora.',
-    {},
-    'OK',
-  );
-  await screen.findByText('Da sistemare: Olga Riva, stasera');
-});
-
-test('half an hour that is typed does not seat anybody', async () => {
-  const { updates } = renderBook();
-  await press(/^Tavolo 7, Veranda, libero/);
-  const text = 'Occupare il tavolo 7 nella zona Veranda?';
-  const question = await settled('alertdialog', text);
-  const field = question.getByLabelText('Orario');
-  Object.defineProperty(field, 'validity', { value: { badInput: true } });
-  fireEvent.keyUp(field, { key: '2' });
-  await userEvent.type(question.getByLabelText('Nome'), 'Olga');
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'L’orario non è completo',
-  );
-  expect(updates).toEqual([]);
-});
-
-test('expected guests sit down by one press on their sheet, which is taken back there and below', async () => {
-  const { stored } = renderBook({ book: BOOK });
-  const since = () => stored(`${TONIGHT}/Veranda7/seatedAt`);
-  await pressOnSheet(7, 'Sono arrivati');
-  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
-  expect(stored('tables/Veranda7')).toMatchObject({
-    '.priority': expected.deadline,
-  });
-  await press('Non sono arrivati');
-  await waitFor(() => expect(since()).toBeUndefined());
-  expect(stored('tables/Veranda7')).toBeUndefined();
-  await pressOnSheet(8, 'Non sono arrivati');
-  await findTable(/^Tavolo 8, Veranda, prenotato, 20:15 Bruno De Luca/);
-});
-
-test('a booking that is freed stays below, and gets its table again', async () => {
-  renderBook({ book: BOOK });
-  await pressOnSheet(7, 'Libera');
-  await answerQuestion('Vuoi liberare questo tavolo?');
-  await findTable(/^Tavolo 7, Veranda, libero/);
-  await screen.findByText('Tavolo liberato con successo');
-  screen.getByRole('heading', { name: 'Liberati' });
-  screen.getByRole('link', { name: 'Chiama Ada Rossi: 055 123456' });
-  await press('Rimetti Ada Rossi');
-  // The button is gone.
-  expect(
-    await findTable(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/),
-  ).toHaveFocus();
-  expect(screen.queryByRole('heading', { name: 'Liberati' })).toBeNull();
-});
-
-test('guests are moved to the free table that is pressed next, and back', async () => {
-  renderBook({ book: BOOK });
-  await pressOnSheet(8, 'Sposta');
-  await screen.findByText(
-    'Sposta Bruno De Luca dal tavolo 8: tocca un tavolo libero.',
-  );
-  await press(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 15, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
-  screen.getByText('Dal tavolo 8 al 15, Veranda');
-  await press('Rimetti al tavolo 8');
-  await findTable(/^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
-});
-
-test('others sit at a table until its guests come, who stay in the book', async () => {
-  renderBook({ book: BOOK });
-  await pressOnSheet(7, 'Fai sedere altri fino alle 21:30');
-  await answerQuestion('Occupare il tavolo 7 nella zona Veranda?');
-  await findTable(/^Tavolo 7, .*seduti da 0 min, poi 21:30 Ada Rossi, 4 pers/);
-  await pressOnSheet(7, /^Poi: 21:30 Ada Rossi/);
-  await settled('dialog', 'Tavolo 7, Veranda');
-  await press('Sono arrivati');
-  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
-});
-
-test('everything of a booking can be changed afterwards', async () => {
-  const { stored } = renderBook({ book: BOOK });
-  await pressOnSheet(7, 'Modifica');
-  await answerQuestion(
-    'Modificare la prenotazione al tavolo 7 nella zona Veranda?',
-    {
-      Persone: '5',
-      Orario: '21:45',
-    },
-  );
-  await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 5 persone/);
-  expect(stored(`${TONIGHT}/Veranda7/phone`)).toBe('055 123456');
-});
-
 test('a booking that a guest makes or cancels is announced, new until it is seen, and seen by all', async () => {
   const { write, stored, onNewCount } = renderBook({ book: BOOK });
   const record = makeRecord(EVENING);
@@ -316,7 +126,9 @@ test('a booking without a card that arrives is announced and new until it is tou
   write({ 'tables/Veranda15': EVENING });
   await screen.findByText('Tavolo 15, Veranda: ora prenotato, senza nome');
   expect(onNewCount).toHaveBeenLastCalledWith(1);
-  table(/^Tavolo 15, .*, nuovo,/);
+  const marked = table(/^Tavolo 15, .*, nuovo,/);
+  expect(marked).toHaveTextContent('nuovo');
+  expect(marked).toHaveAttribute('data-new');
   await press(/^1 nuovo/);
   await settled('dialog', 'Tavolo 15, Veranda');
   await press('Chiudi');
@@ -340,29 +152,6 @@ test('the button of what is new opens the first sheet, at its meal', async () =>
   table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Sole/);
 });
 
-test('a restaurant without cards has its book without names', async () => {
-  setGuestCards(false);
-  const book = makeBook({
-    '2026-11-21/cena': { records: { Veranda7: expected } },
-  });
-  const { stored } = renderBook({ book });
-  await press(/^Tavolo 15, Veranda, libero/);
-  const text = 'Occupare il tavolo 15 nella zona Veranda?';
-  const question = await settled('alertdialog', text);
-  expect(question.queryByRole('textbox')).toBeNull();
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
-  await findTable(/^Tavolo 15, Veranda, prenotato, dalle 21:02/);
-  await pressOnSheet(7, 'Sono arrivati');
-  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02/);
-  await press(/^Tavolo 7, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  expect(sheet.queryByRole('button', { name: 'Modifica' })).toBeNull();
-  expect(Object.keys(stored(`${TONIGHT}/Veranda7`) ?? {}).sort()).toEqual([
-    'booking',
-    'seatedAt',
-  ]);
-});
-
 test('a zone that is closed asks with who must be moved, and lists them until nobody is there', async () => {
   const { stored } = renderBook({ book: BOOK });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
@@ -382,46 +171,6 @@ test('a zone that is closed asks with who must be moved, and lists them until no
   expect(screen.queryByText('Da spostare: Giardino')).toBeNull();
 });
 
-test('tables that only another meal blocks are free, and are released by one press', async () => {
-  const book = makeBook(
-    {
-      '2026-11-28/cena': {
-        records: { Veranda7: expected },
-        cards: { Veranda7: makeCard(expected, { seenAt }) },
-      },
-    },
-    { Veranda7: expected },
-  );
-  const { stored } = renderBook({ book });
-  table(/^Tavolo 7, Veranda, libero/);
-  await press('Rendili prenotabili');
-  await waitFor(() => expect(stored('tables/Veranda7')).toBeUndefined());
-  expect(stored('guests/2026-11-28/cena/Veranda7')).toBeDefined();
-});
-
-test.each([[401, 'il database ha rifiutato']])(
-  'a change that the database answers by %s says so',
-  async (status, reason) => {
-    renderBook({ book: BOOK, answer: () => status });
-    await pressOnSheet(7, 'Sono arrivati');
-    const alert = await screen.findByRole('alertdialog');
-    expect(alert).toHaveTextContent(reason);
-  },
-);
-
-test('without access nothing can be pressed, and an open question closes', async () => {
-  const { access, updates } = renderBook({ book: BOOK });
-  await pressOnSheet(7, 'Libera');
-  await settled('alertdialog', 'Vuoi liberare questo tavolo?');
-  act(() => access.set(false));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    'l’accesso di amministratore è terminato',
-  );
-  expect(table(/^Tavolo 15, Veranda/)).toBeDisabled();
-  expect(screen.queryByRole('checkbox', { name: 'Giardino' })).toBeNull();
-  expect(updates).toEqual([]);
-});
-
 test('on a phone the list has the free tables, also while one searches to move guests', async () => {
   renderBook({ book: BOOK, isWide: false });
   await userEvent.click(screen.getByLabelText('Elenco'));
@@ -435,20 +184,57 @@ test('on a phone the list has the free tables, also while one searches to move g
   await screen.findByText('Dal tavolo 8 al 15, Veranda');
 });
 
-test('what was done can be taken back for ten seconds, which stand still under the pointer', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  const { pass } = renderBook({ book: BOOK });
-  await pressOnSheet(7, 'Sono arrivati');
-  const undo = await screen.findByRole('button', { name: 'Non sono arrivati' });
-  await userEvent.hover(undo);
-  pass(30_000);
-  expect(undo).toBeInTheDocument();
-  await userEvent.unhover(undo);
-  pass(9_000);
-  expect(undo).toBeInTheDocument();
-  pass(1_100);
-  expect(undo).not.toBeInTheDocument();
+test('the bar counts tables and people of each zone, and in all', () => {
+  const book = makeBook({
+    '2026-11-21/cena': {
+      records: { Veranda7: expected },
+      cards: { Veranda7: makeCard(expected, { seenAt }) },
+    },
+  });
+  renderBook({ book });
+  table(/^Veranda \d+ liberi · 4 attesi · 0 seduti$/);
+  screen.getByText(/^\d+ liberi · 4 attesi · 0 seduti$/, { selector: 'p *' });
+});
+
+test('the question before a zone is closed is about the meal that is shown', async () => {
+  const book = makeBook({
+    '2026-11-28/cena': {
+      records: { Giardino3: expected },
+      cards: { Giardino3: makeCard(expected, { seenAt }) },
+    },
+  });
+  renderBook({ book });
+  const ask = () =>
+    userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
+  const text =
+    'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?';
+  await ask();
+  const tonight = await settled('alertdialog', text);
+  expect(tonight.queryByText(/attesa là/)).toBeNull();
+  await answerQuestion(text, {}, 'Annulla');
+  await userEvent.click(strip().getByRole('button', { name: /^Sab 28/ }));
+  await ask();
+  (await settled('alertdialog', text)).getByText('1 prenotazione attesa là');
+});
+
+test.each([
+  ['055 123456 / 333 1234567', ['tel:055123456', 'tel:3331234567']],
+  ['non ce l’ho', []],
+])('a guest who typed %s is called by %j', async (phone, links) => {
+  const book = makeBook({
+    '2026-11-21/cena': {
+      records: { Veranda7: expected },
+      cards: { Veranda7: makeCard(expected, { phone, seenAt }) },
+    },
+  });
+  renderBook({ book });
+  const hrefs = (within: ReturnType<typeof region>) =>
+    within.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs(region('Elenco'))).toEqual(links);
+  await press(/^Tavolo 7, Veranda/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  expect(hrefs(sheet)).toEqual(links);
+  if (links.length === 0) sheet.getByText(phone);
 });
 
 test('the book of the meal is printed by arrival, with its totals and the free tables', () => {
