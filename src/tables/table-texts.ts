@@ -74,9 +74,12 @@ export function stateWord(state: TableState): string {
   return state === 'free' ? tableTexts.free : tableTexts.booked;
 }
 
-/** What is written on a table of the plan, which has room for one word. */
+/**
+ * What is written on a table of the plan, which has room for one word. One that
+ * can be booked again has a sign: see zone-plan.module.css.
+ */
 export function planWord({ state, isOwn }: Omit<Named, 'table'>): string {
   if (state === 'free') return '';
   if (isOwn) return tableTexts.own;
-  return state === 'expired' ? tableTexts.expired : tableTexts.booked;
+  return state === 'booked' ? tableTexts.booked : '';
 }
