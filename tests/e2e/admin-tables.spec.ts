@@ -178,10 +178,10 @@ test('the tables, drawn and listed, fit every width, pass axe and are reached by
   await restaurant.write(`days/${date}/${key}/Veranda8`, record);
   await expect(prenota.booked('8')).toHaveAccessibleName(/nuovo/);
   await prenota.free('15').click();
-  await page
-    .getByRole('alertdialog')
-    .getByLabel('Nome')
-    .fill('Maria Antonietta Della Valle di Sopra, compleanno');
+  const name = page.getByRole('alertdialog').getByLabel('Nome');
+  await name.fill('Maria Antonietta Della Valle di Sopra, compleanno');
+  // Phones zoom into fields with smaller text.
+  await expect(name).toHaveCSS('font-size', '16px');
   await page.keyboard.press('Escape');
   await expect(
     page.getByRole('button', { name: /^Da sistemare: Maria/ }),
