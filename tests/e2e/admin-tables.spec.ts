@@ -160,7 +160,7 @@ test('nothing moves under a finger when a booking, guests to move, a notice and 
   expect(await boxes()).toEqual(before);
 });
 
-test('the tables, drawn and listed, fit every width, pass axe and are reached by keyboard', async ({
+test('the tables, drawn and listed, fit every width and are printed, pass axe and are reached by keyboard', async ({
   page,
   prenota,
   restaurant,
@@ -177,11 +177,20 @@ test('the tables, drawn and listed, fit every width, pass axe and are reached by
   const record = recordAt(Date.now(), booking);
   await restaurant.write(`days/${date}/${key}/Veranda8`, record);
   await expect(prenota.booked('8')).toHaveAccessibleName(/nuovo/);
+  // Without the sheet that is open.
+  await prenota.booked('8').click();
+  const sheet = page.getByRole('dialog', { name: /^Tavolo 8/ });
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
   await prenota.free('15').click();
-  await page
-    .getByRole('alertdialog')
-    .getByLabel('Nome')
-    .fill('Maria Antonietta Della Valle di Sopra, compleanno');
+  const name = page.getByRole('alertdialog').getByLabel('Nome');
+  await name.fill('Maria Antonietta Della Valle di Sopra, compleanno');
+  // Phones zoom into fields with smaller text.
+  await expect(name).toHaveCSS('font-size', '16px');
   await page.keyboard.press('Escape');
   await expect(
     page.getByRole('button', { name: /^Da sistemare: Maria/ }),
