@@ -17,9 +17,11 @@ import {
 import { makeStandIns } from '../support/make-service.ts';
 import { makeVisitor, type Visitor } from '../support/make-visitor.ts';
 
-// Visitors book and free tables over lines that fail again and again.
+// Visitors book and free tables over lines that fail again and again, while
+// others watch.
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 300);
+const WATCHERS = 20;
 /** Not a multiple of the failures, so that each line fails in each way. */
 const BOOKERS = 21;
 const tables = floorPlan.flatMap((zone) => zone.tables);
@@ -68,16 +70,18 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   await database.seed({ admin: OPEN });
   const { url: services, fail, inbox } = await makeStandIns();
   const cleanLine = await database.connect();
-  const openPage = async (line: FaultyLine) =>
+  const openPage = async (line?: FaultyLine) =>
     makeVisitor({
-      connection: await database.connect(line.address, { retryDelay: 3_000 }),
+      connection: await database.connect(line?.address, { retryDelay: 3_000 }),
       services,
       timeouts,
     });
   const makeLine = () => makeFaultyLine(databaseHost);
   const lines = await Promise.all(Array.from({ length: BOOKERS }, makeLine));
   const bookers = await Promise.all(lines.map(openPage));
-  await Promise.all(bookers.map((each) => each.untilCurrent()));
+  const watchers = await Promise.all(
+    Array.from({ length: WATCHERS }, () => openPage()),
+  );
 
   /**
    * The deadlines of the bookings that were confirmed and not freed, by table
@@ -175,7 +179,7 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   expect(keys.toSorted()).toEqual(
     [...booked.keys(), ...booked.keys()].toSorted(),
   );
-  for (const { values } of bookers) {
+  for (const { values } of [...watchers, ...bookers]) {
     const deadlines = () =>
       Object.entries(values().records).map(([key, { deadline }]) => [
         key,
