@@ -54,7 +54,7 @@ export interface Staff {
   readonly drafts: Drafts;
   readonly chosen: Chosen | null;
   readonly choose: (chosen: Chosen | null) => void;
-  /** Whoever was looked at is no longer new, on any device. */
+  /** Bookings that were looked at are no longer new, on any device. */
   readonly markSeen: (entries: readonly Entry[]) => void;
   /** The same by a press of its own, which can be taken back. */
   readonly seeAll: (entries: readonly Entry[]) => void;

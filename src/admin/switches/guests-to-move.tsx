@@ -31,7 +31,7 @@ interface GuestsToMoveProps {
   readonly onMove: (entry: Entry) => void;
 }
 
-/** Until nobody is left there. At the end of the page, where nothing moves. */
+/** The list stays until it is empty; below it nothing can move. */
 export function GuestsToMove({ entries, now, onMove }: GuestsToMoveProps) {
   if (entries.length === 0) return null;
   const zones = new Set(entries.map(({ table }) => table.zone));
