@@ -2,16 +2,16 @@ import { TEST_RESTAURANT } from '../../shared/project.ts';
 import { exitOnSignals } from '../../shared/run.ts';
 import { check, conclude, runTests } from './suites.ts';
 
-// `npm test`: builds and static checks, then all projects of vitest, then all
-// journeys: each runner uses all processors.
+// `npm test`: builds and static checks side by side, then all projects of
+// vitest, then all journeys: each runner uses all processors.
 exitOnSignals();
-const sample = await check('build', 'tsx', ['tools/suite/build-demo.ts']);
+const sample = check('build', 'tsx', ['tools/suite/build-demo.ts']);
 // From here on everything uses the restaurant of the tests.
 process.env.NODE_OPTIONS = TEST_RESTAURANT;
 conclude([
-  sample,
-  await check('build for tests', 'tsx', ['tools/suite/build-demo.ts']),
   ...(await Promise.all([
+    sample,
+    check('build for tests', 'tsx', ['tools/suite/build-demo.ts']),
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),
     check('unused code', 'knip', ['--no-progress']),

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { runCommand } from '../../shared/command.ts';
 
 interface SuiteResult {
@@ -28,14 +29,11 @@ export async function runTests(
   suite: string,
   args: readonly string[],
 ): Promise<SuiteResult> {
-  const env = { NO_COLOR: '1' };
-  const { status, output } = await runCommand(suite, args, {
-    env,
-    print: true,
-  });
+  const { status, output } = await runCommand(suite, args, { print: true });
+  const plain = stripVTControlCharacters(output);
   const count = (word: string) => {
     const totals = new RegExp(`^ *(?:Tests .*?)?(\\d+) ${word}`, 'gm');
-    return Number([...output.matchAll(totals)].at(-1)?.[1] ?? 0);
+    return Number([...plain.matchAll(totals)].at(-1)?.[1] ?? 0);
   };
   const [passed, failed] = [count('passed'), count('failed')];
   const isGood = status === 0 && passed > 0;
