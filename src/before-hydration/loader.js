@@ -73,7 +73,7 @@
     }));
     globalThis.firstAnswers.catch(() => {});
   }
-  const reloadOnce = async () => {
+  const reload = async () => {
     const [loaded] = performance.getEntriesByType('navigation');
     const isReloaded =
       loaded?.type === 'reload' &&
@@ -82,6 +82,14 @@
     await askSite();
     location.reload();
     await new Promise(() => {});
+  };
+  // Several scripts may be gone.
+  let reloading;
+  const reloadOnce = () => {
+    reloading ??= reload().finally(() => {
+      reloading = undefined;
+    });
+    return reloading;
   };
   globalThis.pageLoader = { askSite, reloadOnce };
   const load = () => {
