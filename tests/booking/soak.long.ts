@@ -145,7 +145,7 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
         if (after && after.records[key]?.deadline !== id) break;
         await pause(100);
       }
-      booking.forget(stored.attempt);
+      await confirm(visitor, 'forgetEnded', booking.forget(attempt));
     }
   }
 
