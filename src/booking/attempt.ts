@@ -101,8 +101,8 @@ export function hasCard({ meal, hold }: BookingPlan): boolean {
 
 /**
  * Why a table is not booked; `mealTaken`: another guest has just booked it for
- * that meal; `timeUnknown`: the deadline was refused, for which the page had only the
- * site's time; `notBooked`: the database does not say.
+ * that meal; `timeUnknown`: the deadline was refused, for which the page had
+ * only the site's time; `notBooked`: the database does not say.
  */
 export type Refusal =
   | 'bookingClosed'

@@ -1,5 +1,5 @@
 import { restaurant } from '../content/restaurant.ts';
-import { type Changes, SERVER_TIME } from '../tables/changes.ts';
+import { type Changes, recordOf, SERVER_TIME } from '../tables/changes.ts';
 import { tableKey } from '../tables/floor-plan.ts';
 import { emptyCard, type GuestCard, storedCard } from '../tables/guest-card.ts';
 import type { Change } from '../tables/make-change.ts';
@@ -19,7 +19,7 @@ import type { Place } from './whereabouts.ts';
 export function bookingChanges(attempt: Attempt, isSigned: boolean): Changes {
   const { id, meal, records, request } = attempt;
   const key = tableKey(request.table);
-  const record = { '.value': SERVER_TIME, '.priority': id };
+  const record = recordOf(id);
   return {
     ...(records !== 'meal' && { [tablePath(key)]: record }),
     ...(records !== 'now' && { [dayPath(meal, key)]: record }),

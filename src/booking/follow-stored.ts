@@ -4,8 +4,7 @@ import type { BookingStatus } from './stored-bookings.ts';
 
 /**
  * Shows the stored bookings, now, at every change and when the page is seen
- * again.
- * Those of past days are removed once, as soon as the time is confirmed.
+ * again. Those of past days are removed once, as soon as the time is confirmed.
  */
 export function followStored(
   services: Pick<BookingContext, 'database' | 'stored'>,

@@ -3,7 +3,7 @@ import { fieldsOf } from '../services/json.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import type { GuestCard } from './guest-card.ts';
-import type { TableRecord } from './records.ts';
+import type { Deadline, TableRecord } from './records.ts';
 
 // The one way to change the database: a request with the new value of each
 // path, of which all are written or none. A request without an answer is sent
@@ -14,6 +14,12 @@ export type Changes = Readonly<Record<string, unknown>>;
 
 /** What the database writes as its own time. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
+
+/** A record that is written now. @param deadline names its booking */
+export const recordOf = (deadline: Deadline) => ({
+  '.value': SERVER_TIME,
+  '.priority': deadline,
+});
 
 /** The last moment of a request without a deadline is this far ahead, in ms. */
 export const CHANGE_TIME_MS = 15_000;

@@ -35,7 +35,7 @@ export const changeWords = {
     done: `${tableName(table)}: non sono arrivati`,
     undo: 'Sono arrivati',
   }),
-  /** Specification, section 8. */
+  /** Requirements, section 8. */
   freed: (table: TableId) => ({
     done: freeingTexts.freed,
     undo: putBack(table),

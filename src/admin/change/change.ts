@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../services/json.ts';
-import type { Seen } from '../../tables/changes.ts';
-import { SERVER_TIME } from '../../tables/changes.ts';
+import { recordOf, SERVER_TIME, type Seen } from '../../tables/changes.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import { type GuestCard, storedCard } from '../../tables/guest-card.ts';
 import type { Change } from '../../tables/make-change.ts';
@@ -68,12 +67,6 @@ function storedValue(value: TableRecord | GuestCard | null): unknown {
   if ('booking' in value) return storedCard(value);
   return value.deadline === null ? SERVER_TIME : recordOf(value.deadline);
 }
-
-/** A record that is written now. */
-export const recordOf = (booking: Deadline) => ({
-  '.value': SERVER_TIME,
-  '.priority': booking,
-});
 
 /** What a written value will be seen as. */
 function identityIn(written: unknown): Seen[string] {

@@ -1,4 +1,4 @@
-import { SERVER_TIME } from '../../tables/changes.ts';
+import { recordOf, SERVER_TIME } from '../../tables/changes.ts';
 import { tableKey } from '../../tables/floor-plan.ts';
 import {
   type cardTexts,
@@ -10,7 +10,7 @@ import { cardPath, dayPath, tablePath } from '../../tables/paths.ts';
 import type { Deadline } from '../../tables/records.ts';
 import type { Entry } from '../book/entry.ts';
 import type { Place } from '../book/places.ts';
-import { recordOf, type Wanted } from './change.ts';
+import type { Wanted } from './change.ts';
 
 // What shall be true after each press of a waiter. All are pure.
 
@@ -43,7 +43,7 @@ function heldBy(entry: Entry | null): Values {
  * New values of a card's fields; others stay. With its booking, so that nothing
  * counts as done where the card is gone.
  */
-function fieldsOf(
+function cardFields(
   { table, meal, card, booking }: Entry,
   fields: Readonly<Record<string, unknown>>,
 ): Values {
@@ -122,7 +122,7 @@ export function seat(place: Place, entry: Entry, booking: Deadline): Wanted {
   if (card) {
     const seen = card.seenAt === null ? { seenAt: SERVER_TIME } : {};
     const seated = { seatedAt: SERVER_TIME, ...seen };
-    Object.assign(changes, fieldsOf(entry, seated));
+    Object.assign(changes, cardFields(entry, seated));
   } else {
     const written = storedCard(emptyCard(id));
     changes[cardPath(meal, key)] = { ...written, seatedAt: SERVER_TIME };
@@ -134,7 +134,7 @@ export function seat(place: Place, entry: Entry, booking: Deadline): Wanted {
 
 /** Guests who were said to sit do not. */
 export function unseat(entry: Entry): Wanted {
-  return { at: [entry], values: fieldsOf(entry, { seatedAt: null }) };
+  return { at: [entry], values: cardFields(entry, { seatedAt: null }) };
 }
 
 /**
@@ -150,7 +150,7 @@ export function free(entry: Entry): Wanted {
   if (card && kind === 'seated') changes[cardPath(meal, key)] = null;
   if (card && kind === 'expected') {
     const times = { cancelledAt: SERVER_TIME, seenAt: SERVER_TIME };
-    Object.assign(changes, fieldsOf(entry, times));
+    Object.assign(changes, cardFields(entry, times));
   }
   return { at: [entry], values: changes };
 }
@@ -190,7 +190,7 @@ export function edit(entry: Entry, texts: TypedTexts): Wanted {
     (name) => texts[name] !== (entry.card?.[name] ?? ''),
   );
   const fields = changed.map((name) => [name, texts[name] || null] as const);
-  return { at: [entry], values: fieldsOf(entry, Object.fromEntries(fields)) };
+  return { at: [entry], values: cardFields(entry, Object.fromEntries(fields)) };
 }
 
 /** The staff have seen bookings, and cancellations. */
@@ -198,7 +198,7 @@ export function see(entries: readonly Entry[]): Wanted {
   const changes = entries.map((entry) => {
     const isUntold = entry.kind === 'freed' && !entry.card?.cancelledAt;
     const cancelled = isUntold ? { cancelledAt: SERVER_TIME } : {};
-    return fieldsOf(entry, { seenAt: SERVER_TIME, ...cancelled });
+    return cardFields(entry, { seenAt: SERVER_TIME, ...cancelled });
   });
   return { at: entries, values: Object.assign({}, ...changes) };
 }
