@@ -122,7 +122,7 @@ export async function inTurn(
     try {
       const ending = await part();
       if (!ending) return;
-      progress.show('dialog');
+      progress.hide();
       await dialogs.alert(ending);
       const booking = stored.find(attempt.id);
       // The summary follows the confirmation.

@@ -8,12 +8,7 @@ import type { BookingRequest } from './details.ts';
 /** How long the result of a mail is shown, in ms (requirements, section 9). */
 const RESULT_SHOWN_MS = 3_000;
 
-export type StepName =
-  | 'dialog'
-  | 'writing'
-  | 'checking'
-  | 'mailing'
-  | 'freeing';
+export type StepName = 'writing' | 'checking' | 'mailing' | 'freeing';
 
 /** A booking or freeing that is under way. */
 export interface Step {
@@ -23,7 +18,10 @@ export interface Step {
 
 /** What the booking page shows of a visitor's bookings. */
 export interface BookingState {
-  /** One at a time: of several that are resumed, the first. */
+  /**
+   * One at a time: of several that are resumed, the first. Null also while a
+   * dialog says how far it is.
+   */
   readonly current: Step | null;
   /**
    * Their mail may not have arrived: the visitor sends each again or gives it
@@ -109,6 +107,8 @@ export type FreeingOutcome =
 export interface Progress {
   /** Shows its next step. */
   show(name: StepName): void;
+  /** Shows nothing: a dialog says how far it is. It is still under way. */
+  hide(): void;
   /** Nothing of it is under way any more. */
   end(): void;
 }
@@ -118,6 +118,8 @@ export interface BookingDisplay extends Store<BookingState> {
   update(change: Partial<BookingState>): void;
   /** The progress of a booking or freeing, which shows nothing yet. */
   begin(table: TableId): Progress;
+  /** Whether a booking or freeing is under way. */
+  isBusy(): boolean;
   /** Shows the result of a mail for 3 s. */
   showResult(result: MailOutcome): void;
   /** Resets the form after 3 s. */
@@ -128,13 +130,16 @@ export function createBookingDisplay(): BookingDisplay {
   const { get, set, subscribe } = createStore(NO_BOOKINGS);
   const update = (change: Partial<BookingState>) =>
     set({ ...get(), ...change });
-  /** The steps under way, by a number, in the order in which they began. */
-  const steps = new Map<number, Step>();
+  /**
+   * The steps under way, by a number, in the order in which they began; null
+   * while a dialog is open.
+   */
+  const steps = new Map<number, Step | null>();
   let begun = 0;
 
   function showFirstStep(): void {
     const [current = null] = steps.values();
-    update({ current });
+    if (current !== get().current) update({ current });
   }
 
   return {
@@ -149,12 +154,17 @@ export function createBookingDisplay(): BookingDisplay {
           steps.set(number, { name, table });
           showFirstStep();
         },
+        hide() {
+          steps.set(number, null);
+          showFirstStep();
+        },
         end() {
           steps.delete(number);
           showFirstStep();
         },
       };
     },
+    isBusy: () => steps.size > 0,
     showResult(result) {
       update({ result });
       setTimeout(() => {

@@ -88,8 +88,6 @@ export function openBookings({
     display,
     timeouts,
   };
-  const isBusy = () => display.get().current !== null;
-
   /** Shows the steps of a booking or freeing from its beginning to its end. */
   async function run<T>(
     table: TableId,
@@ -97,7 +95,7 @@ export function openBookings({
   ): Promise<T> {
     const progress = display.begin(table);
     // From now on no other one begins.
-    progress.show('dialog');
+    progress.hide();
     try {
       return await story({ ...services, progress });
     } finally {
@@ -116,16 +114,17 @@ export function openBookings({
       const { current } = display.get();
       if (current?.name === 'checking' && !isOnline(services))
         await dialogs.alert({ kind: 'offline' });
-      if (current) return null;
+      if (display.isBusy()) return null;
       return run(press.table, (context) => pressTable(context, press));
     },
     async free({ id, request }) {
-      if (!isBusy())
+      if (!display.isBusy())
         await run(request.table, (context) => freeOwn(context, id));
     },
     async retryMail(attempt) {
       const { table } = attempt.request;
-      if (!isBusy()) await run(table, (context) => retryMail(context, attempt));
+      if (!display.isBusy())
+        await run(table, (context) => retryMail(context, attempt));
     },
     openShared: (fragment) => openSharedBooking(services, fragment),
     async forget({ id }) {

@@ -54,7 +54,7 @@ export async function freeOwn(
   // Before the alert opens: the summary behind it would say that the table was
   // freed by others.
   if (kind === 'freed') stored.remove(id);
-  progress.show('dialog');
+  progress.hide();
   await dialogs.alert({ kind, table });
   if (kind === 'freed') display.update({ freed: own });
 }
@@ -94,7 +94,7 @@ export async function freeOther(
   if (answer !== CONFIRM) return null;
   progress.show('freeing');
   const kind = await freeRecord(context, key, record, values);
-  progress.show('dialog');
+  progress.hide();
   await dialogs.alert({ kind, table });
   return null;
 }

@@ -114,9 +114,13 @@ test('without Web Locks a tab opened during the write sends no second mail', asy
   const otherTab = openPage({ device: visitor.device });
   reconnect(fixture);
   const tabs = [visitor, otherTab];
-  const steps = () => tabs.map(({ booking }) => booking.get().current?.name);
   // One shows the confirmation, and the other nothing.
-  await eventually(() => expect(steps().sort()).toEqual(['dialog', undefined]));
+  await eventually(() => {
+    const steps = tabs.map(({ booking }) => booking.get().current);
+    expect(steps).toEqual([null, null]);
+    const messages = tabs.flatMap((tab) => tab.messages);
+    expect(messages).toEqual(['confirmed']);
+  });
   expect(await mails()).toBe(1);
 });
 

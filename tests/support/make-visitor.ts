@@ -10,7 +10,7 @@ import { readConfig } from '../../src/config.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import type { Database } from '../../src/services/database.ts';
 import type { TabLocks } from '../../src/services/one-tab.ts';
-import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
+import { pause, TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
 import type { LiveValues } from '../../src/tables/live-data.ts';
 import {
@@ -203,10 +203,12 @@ export function makeVisitor({
     book,
     stored: () => JSON.parse(device.storage().getItem('bookings') ?? '[]'),
     untilMessage: (kind) => eventually(() => expect(messages).toContain(kind)),
-    closeAlerts: () => {
+    closeAlerts: async () => {
       for (const { kind, answer: answerAlert } of dialogs.get())
         if (kind === 'alert') answerAlert(null);
-      return eventually(() => expect(booking.get().current).toBeNull());
+      // What follows an alert begins in the next task.
+      await pause(0);
+      await eventually(() => expect(booking.get().current).toBeNull());
     },
   };
 }

@@ -6,7 +6,6 @@ import { isBookingOpen } from '../../tables/settings.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
 import { useAnnouncements } from '../../ui/announcements.ts';
-import { useDialogs } from '../../ui/dialog.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -73,15 +72,14 @@ export function BookingBlock(props: BookingBlockProps) {
     isFull(values, shownMeal.shown, live.now);
   // When all tables are booked, the next meal with a free one is looked for.
   if (isAllBooked !== isLookingAhead) setIsLookingAhead(isAllBooked);
-  const [dialog] = useDialogs(bookings.dialogs);
   const form = useRef<HTMLFormElement>(null);
-  const formState = useFormState(form, dialog?.content, shown.formResets);
+  const formState = useFormState(form, bookings, shown.formResets);
   const [announcement, announce] = useAnnouncements();
   const closedZones = useSettingsAnnouncements(
     values?.settings ?? null,
     announce,
   );
-  useMailPreconnect(dialog?.content, formMailUrl);
+  useMailPreconnect(bookings, formMailUrl);
   useSharedBooking(bookings);
   usePressBeforeHydration(bookings);
 
@@ -145,8 +143,8 @@ export function BookingBlock(props: BookingBlockProps) {
               : bookingTexts.off
           }
           isOutage={isOutage}
-          // An open dialog has the focus until it is closed.
-          takesFocus={wasOpen && !dialog}
+          dialogs={bookings.dialogs}
+          isReplacement={wasOpen}
         />
       ) : null}
       <BookingDialogs dialogs={bookings.dialogs} live={live} ownIds={ownIds} />

@@ -152,9 +152,7 @@ export function BookingSection({
           settings={values?.settings ?? {}}
           statusOf={statusOf}
           partySize={partySize}
-          busyKeys={
-            busy && busy.name !== 'dialog' ? [tableKey(busy.table)] : []
-          }
+          busyKeys={busy ? [tableKey(busy.table)] : []}
           onChoose={(table) => void choose(table)}
           onAnnounce={isAnnounced ? onAnnounce : null}
         />

@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellTexts } from '../../content/shell-texts.ts';
+import { useDialogs } from '../../ui/dialog.tsx';
 import { Illustrated } from '../../ui/illustrated.tsx';
 import { OpeningTimes } from '../../ui/opening-times.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from '../../ui/text-page.module.css';
+import type { Bookings } from '../bookings.ts';
 
 interface ClosedNoticeProps {
   /** Ends by asking to call: the telephone number follows. */
   readonly text: string;
   /** Whether the tables cannot be read: then the visitor may try again. */
   readonly isOutage: boolean;
-  /** Whether it replaces what the visitor was looking at. */
-  readonly takesFocus: boolean;
+  readonly dialogs: Bookings['dialogs'];
+  /** Whether it replaces what the visitor was looking at: takes the focus. */
+  readonly isReplacement: boolean;
 }
 
 /**
@@ -22,10 +25,14 @@ interface ClosedNoticeProps {
 export default function ClosedNotice({
   text,
   isOutage,
-  takesFocus,
+  dialogs,
+  isReplacement,
 }: ClosedNoticeProps): ReactNode {
   const { pathname } = useLocation();
   const lead = useRef<HTMLParagraphElement>(null);
+  const [dialog] = useDialogs(dialogs);
+  // An open dialog has the focus until it is closed.
+  const takesFocus = isReplacement && !dialog;
   useEffect(() => {
     if (!takesFocus) return;
     lead.current?.focus({ preventScroll: true });

@@ -28,8 +28,7 @@ interface StatusText {
 }
 
 /** While a booking or freeing is under way. */
-const progressTexts: Readonly<Record<StepName, StatusText | null>> = {
-  dialog: null,
+const progressTexts: Readonly<Record<StepName, StatusText>> = {
   writing: { text: bookingTexts.booking },
   checking: { text: bookingTexts.checking },
   freeing: { text: bookingTexts.freeing },

@@ -1,7 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync, preconnect } from 'react-dom';
 import type { Attempt } from '../attempt.ts';
 import type { BookingDialog } from '../booking-state.ts';
+import type { Bookings } from '../bookings.ts';
 import { makeDetails, type VisitorDetails } from '../details.ts';
 import { fields } from '../fields.ts';
 import { fillForm, inputOf, readForm } from './form/booking-fields.ts';
@@ -27,13 +34,13 @@ export interface FormState {
 
 /**
  * What the form points out after the dialogs that the visitor has seen. It is
- * reset with the form, after each booking.
- * @param dialog the open one
+ * reset with the form, after each booking. A dialog that changes nothing here
+ * renders nothing but itself: on a slow phone the page would delay it.
  * @param formResets how often the form was to be reset
  */
 export function useFormState(
   form: RefObject<HTMLFormElement | null>,
-  dialog: BookingDialog | undefined,
+  { dialogs }: Bookings,
   formResets: number,
 ): FormState {
   const [isTableChosen, setIsTableChosen] = useState(false);
@@ -41,17 +48,22 @@ export function useFormState(
   const [isFolded, setIsFolded] = useState(false);
   /** What the form held when it was last reset. */
   const lastTyped = useRef<VisitorDetails | null>(null);
-  const kind = dialog?.kind;
-
-  if (kind === 'confirmBooking' && !isTableChosen) setIsTableChosen(true);
-  if (kind === 'consentNeeded' && !isConsentMissing) setIsConsentMissing(true);
-  if (kind === 'consentNeeded' && isFolded) setIsFolded(false);
 
   useEffect(() => {
-    if (kind !== 'confirmed') return undefined;
-    // Once its dialog is closed: behind it nothing moves.
-    return () => setIsFolded(true);
-  }, [kind]);
+    let last: BookingDialog['kind'] | undefined;
+    return dialogs.subscribe(() => {
+      const kind = dialogs.get()[0]?.content.kind;
+      if (kind === 'confirmBooking')
+        startTransition(() => setIsTableChosen(true));
+      if (kind === 'consentNeeded') {
+        setIsConsentMissing(true);
+        setIsFolded(false);
+      }
+      // Once its dialog is closed: behind it nothing moves.
+      if (last === 'confirmed' && kind !== last) setIsFolded(true);
+      last = kind;
+    });
+  }, [dialogs]);
 
   const resetsDone = useRef(formResets);
   useEffect(() => {
@@ -84,12 +96,16 @@ export function useFormState(
 
 /** Connects to the form-mail service while the visitor reads the question. */
 export function useMailPreconnect(
-  dialog: BookingDialog | undefined,
+  { dialogs }: Bookings,
   formMailUrl: string,
 ): void {
-  const isAsked = dialog?.kind === 'confirmBooking';
-  useEffect(() => {
-    if (!isAsked) return;
-    preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
-  }, [isAsked, formMailUrl]);
+  useEffect(
+    () =>
+      dialogs.subscribe(() => {
+        const [dialog] = dialogs.get();
+        if (dialog?.content.kind !== 'confirmBooking') return;
+        preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
+      }),
+    [dialogs, formMailUrl],
+  );
 }
