@@ -1,7 +1,8 @@
+import type { MealTimes } from '../time/arrivals.ts';
 import type { ClosedDays } from '../time/closures.ts';
 import { dateAfter } from '../time/dates.ts';
+import { keyAt } from '../time/meals.ts';
 import {
-  type OpeningHours,
   type OpenSpan,
   type Weekday,
   weekdayOf,
@@ -64,35 +65,31 @@ export function closureText(closure: ClosedDays, today = ''): string {
 }
 
 /**
- * The same; of one day or two with the meals, if there are two on them: 'Siamo
- * chiusi per Natale il 25 e il 26 dicembre, a pranzo e a cena.'
- * @param hours null: not known
+ * The text of a closure; of one day or two with the meals, if they are
+ * several: 'Siamo chiusi per Natale il 25 e il 26 dicembre, a pranzo e a cena.'
  * @param today yyyy-mm-dd
  */
 export function announcementText(
   closure: ClosedDays,
-  hours: OpeningHours | null,
+  times: MealHours,
   today: string,
 ): string {
   const text = closureText(closure, today);
   const { first, last } = closure;
   if (last > dateAfter(first, 1)) return text;
-  const starts = [first, last]
-    .flatMap((date) => spansOf(date, hours))
-    .map(({ from }) => from < END_OF_LUNCH);
-  const hasBoth = starts.includes(true) && starts.includes(false);
-  return hasBoth ? `${text.slice(0, -1)}, a pranzo e a cena.` : text;
+  const keys = [first, last].flatMap((date) => mealsOn(date, times));
+  const meals = times.meals.filter(({ key }) => keys.includes(key));
+  if (meals.length < 2) return text;
+  return `${text.slice(0, -1)}, ${listText(meals.map(({ name }) => `a ${name}`))}.`;
 }
 
-/** What begins before is lunch, by the clock in Rome. */
-const END_OF_LUNCH = '16:00';
+type MealHours = Pick<MealTimes, 'openingHours' | 'meals'>;
 
-function spansOf(
-  date: string,
-  hours: OpeningHours | null,
-): readonly OpenSpan[] {
+/** The keys of the meals that the weekly hours have on a date. */
+function mealsOn(date: string, { openingHours, meals }: MealHours) {
   const day = weekdayOf(date);
-  return (day && hours?.[day]) ?? [];
+  const spans = (day && openingHours?.[day]) ?? [];
+  return spans.map(({ from }) => keyAt(meals, from));
 }
 
 /**

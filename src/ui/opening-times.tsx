@@ -1,10 +1,7 @@
 import { daysText, timesText } from '../content/opening-texts.ts';
 import { restaurant } from '../content/restaurant.ts';
-import {
-  daysAlike,
-  type Opening,
-  type OpeningHours,
-} from '../time/opening-hours.ts';
+import type { MealTimes } from '../time/arrivals.ts';
+import { daysAlike, type OpeningHours } from '../time/opening-hours.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import {
   closureLine,
@@ -20,7 +17,7 @@ import { useNow } from './use-now.ts';
  * to come; the week's hours. A prerendered page does not know the time: of
  * these it has the week alone.
  */
-export function OpeningTimes({ opening = restaurant as Opening }) {
+export function OpeningTimes({ opening = restaurant as MealTimes }) {
   const now = useNow();
   const { openingHours } = opening;
   if (!openingHours) return <ClosureLine opening={opening} now={now} />;
@@ -50,7 +47,7 @@ export function ClosureLine({
   opening = restaurant,
   now,
 }: {
-  readonly opening?: Opening;
+  readonly opening?: MealTimes;
   readonly now: Instant | null;
 }) {
   const line = now === null ? '' : closureLine(opening, now);

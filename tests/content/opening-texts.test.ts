@@ -18,6 +18,16 @@ test.each([
 // A Friday and a Saturday.
 const christmas = { first: '2026-12-25', last: '2026-12-26', reason: 'Natale' };
 const hours = { friday: [dinner], saturday: [lunch, dinner] };
+const meals = [
+  { key: 'pranzo', name: 'pranzo', from: '05:00' },
+  { key: 'cena', name: 'cena', from: '16:00' },
+];
+const turns = [
+  { key: 'pranzo', name: 'pranzo', from: '05:00' },
+  { key: 'primo', name: 'cena', from: '16:00' },
+  { key: 'secondo', name: 'cena tardi', from: '21:00' },
+];
+const late = { from: '21:00', until: '23:30' };
 
 test.each([
   [
@@ -44,12 +54,21 @@ test.each([
     hours,
     'Siamo chiusi per Natale dal 25 al 31 dicembre.',
   ],
-])('closed days are announced %s', (_, closure, known, text) => {
-  expect(announcementText(closure, known, '2026-12-20')).toBe(text);
+])('closed days are announced %s', (_, closure, openingHours, text) => {
+  const times = { openingHours, meals };
+  expect(announcementText(closure, times, '2026-12-20')).toBe(text);
+});
+
+test('closed days are announced with the meals of the restaurant', () => {
+  const openingHours = { ...hours, friday: [lunch, dinner, late] };
+  const times = { openingHours, meals: turns };
+  expect(announcementText(christmas, times, '2026-12-20')).toMatch(
+    / dicembre, a pranzo, a cena e a cena tardi\.$/,
+  );
 });
 
 test('closed days of two meals are announced until they end', () => {
-  expect(announcementText(christmas, hours, '2026-12-26')).toBe(
-    'Oggi siamo chiusi per Natale, a pranzo e a cena.',
-  );
+  expect(
+    announcementText(christmas, { openingHours: hours, meals }, '2026-12-26'),
+  ).toBe('Oggi siamo chiusi per Natale, a pranzo e a cena.');
 });

@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Opening } from '../../src/time/opening-hours.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import type { MealTimes } from '../../src/time/arrivals.ts';
 import { ContactButtons } from '../../src/ui/contact-buttons.tsx';
 import { OpeningTimes } from '../../src/ui/opening-times.tsx';
 import { renderPage } from '../support/render.tsx';
 
-const opening: Opening = {
+const opening: MealTimes = {
+  meals: restaurant.meals,
   openingHours: { friday: [{ from: '19:00', until: '23:00' }] },
   closures: [
     { first: '12-25', last: '12-25', reason: 'Natale' },
@@ -75,6 +77,7 @@ test('two spans of a day are joined by a word', async () => {
   await renderAt('2026-11-20T12:00Z', {
     openingHours: { wednesday: [lunch, dinner] },
     closures: [],
+    meals: restaurant.meals,
   });
   expect(week()[1]).toEqual([
     'Mercoledì',

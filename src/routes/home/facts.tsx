@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { homeTexts } from '../../content/page-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import type { Opening } from '../../time/opening-hours.ts';
+import type { MealTimes } from '../../time/arrivals.ts';
 import { type OpeningState, openingState } from '../../ui/opening-state.ts';
 import { ClosureLine } from '../../ui/opening-times.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -32,7 +32,7 @@ export function Facts({ facts = restaurant }) {
 }
 
 /** A prerendered page does not know the time, and keeps the place. */
-function Now({ opening }: { readonly opening: Opening }) {
+function Now({ opening }: { readonly opening: MealTimes }) {
   const now = useNow();
   if (!opening.openingHours) return <ClosureLine opening={opening} now={now} />;
   return (
