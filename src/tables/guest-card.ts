@@ -25,7 +25,13 @@ export const cardTexts = {
 
 export type CardTextName = keyof typeof cardTexts;
 
+export type CardTexts = Readonly<Record<CardTextName, string>>;
+
 const allTexts = Object.keys(cardTexts) as CardTextName[];
+
+export const NO_TEXTS = Object.fromEntries(
+  allTexts.map((name) => [name, '']),
+) as CardTexts;
 
 /**
  * The texts that the database holds: none for a restaurant that wants no names
@@ -48,7 +54,7 @@ export type CardTimeName = (typeof cardTimes)[number];
 
 /** Who has booked a table for a meal, or sits there. A missing text is empty. */
 export interface GuestCard
-  extends Readonly<Record<CardTextName, string>>,
+  extends CardTexts,
     Readonly<Record<CardTimeName, Instant | null>> {
   /** The deadline of its booking's records. */
   readonly booking: Deadline;
@@ -73,11 +79,7 @@ export function emptyCard(booking: Deadline): GuestCard {
     booking,
     token: '',
     isSameDay: false,
-    time: '',
-    people: '',
-    name: '',
-    phone: '',
-    note: '',
+    ...NO_TEXTS,
     seatedAt: null,
     seenAt: null,
     cancelledAt: null,

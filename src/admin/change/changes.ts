@@ -1,8 +1,9 @@
 import { recordOf, SERVER_TIME } from '../../tables/changes.ts';
 import { tableKey } from '../../tables/floor-plan.ts';
 import {
-  type cardTexts,
+  type CardTexts,
   emptyCard,
+  NO_TEXTS,
   storedCard,
   storedTexts,
 } from '../../tables/guest-card.ts';
@@ -13,17 +14,6 @@ import type { Place } from '../book/places.ts';
 import type { Wanted } from './change.ts';
 
 // What shall be true after each press of a waiter. All are pure.
-
-/** What a waiter types of a booking. */
-export type TypedTexts = Readonly<Record<keyof typeof cardTexts, string>>;
-
-export const NO_TEXTS: TypedTexts = {
-  time: '',
-  people: '',
-  name: '',
-  phone: '',
-  note: '',
-};
 
 type Values = Record<string, unknown>;
 
@@ -68,7 +58,7 @@ const heldAt = ({ holder, leftover }: Place): Values => ({
 export function walkIn(
   place: Place,
   booking: Deadline,
-  texts: TypedTexts = NO_TEXTS,
+  texts: CardTexts = NO_TEXTS,
 ): Wanted {
   const { table, meal, holder } = place;
   const key = tableKey(table);
@@ -97,7 +87,7 @@ function seenAt({ table, meal, holder, leftover }: Place) {
 export function book(
   { table, meal }: Place,
   booking: Deadline,
-  texts: TypedTexts,
+  texts: CardTexts,
 ): Wanted {
   const key = tableKey(table);
   const card = storedCard({ ...emptyCard(booking), ...texts });
@@ -185,7 +175,7 @@ export function put(entry: Entry, target: Place, booking: Deadline): Wanted {
 }
 
 /** What a waiter has changed of a booking's texts. */
-export function edit(entry: Entry, texts: TypedTexts): Wanted {
+export function edit(entry: Entry, texts: CardTexts): Wanted {
   const changed = storedTexts.filter(
     (name) => texts[name] !== (entry.card?.[name] ?? ''),
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { fieldsOf } from '../../services/json.ts';
 import { deviceStorage, storedValue } from '../../services/storage.ts';
+import { type CardTexts, NO_TEXTS } from '../../tables/guest-card.ts';
 import { isDay } from '../../time/dates.ts';
 import type { Meal } from '../../time/meals.ts';
-import { NO_TEXTS, type TypedTexts } from './changes.ts';
 
 /** A booking by telephone that has no table yet. */
 export interface Draft {
   readonly id: number;
   readonly meal: Meal;
-  readonly texts: TypedTexts;
+  readonly texts: CardTexts;
 }
 
 const storedDrafts = storedValue(deviceStorage, 'staff-drafts', (value) =>
@@ -34,7 +34,7 @@ function draftIn(value: unknown): Draft | null {
   };
 }
 
-const isEmpty = (texts: TypedTexts): boolean =>
+const isEmpty = (texts: CardTexts): boolean =>
   Object.values(texts).every((text) => text === '');
 
 export interface Drafts {

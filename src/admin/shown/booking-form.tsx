@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { restaurant } from '../../content/restaurant.ts';
 import type { Table } from '../../tables/floor-plan.ts';
-import { cardTexts, storedTexts } from '../../tables/guest-card.ts';
+import {
+  type CardTextName,
+  type CardTexts,
+  cardTexts,
+  storedTexts,
+} from '../../tables/guest-card.ts';
 import { arrivalAt, type Meal } from '../../time/meals.ts';
 import { openSpanAt } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { tableName } from '../change/change-texts.ts';
-import type { TypedTexts } from '../change/changes.ts';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './shown-texts.ts';
 import { hasCards, type Staff } from './staff.ts';
 
 /** What was typed; an hour of which a part is missing is no hour. */
 interface Typed {
-  readonly texts: TypedTexts;
+  readonly texts: CardTexts;
   readonly hasUnfinishedTime: boolean;
 }
 
@@ -22,25 +26,25 @@ interface BookingFormProps {
   readonly meal: Meal;
   readonly now: Instant;
   readonly legend: string;
-  readonly initial: TypedTexts;
+  readonly initial: CardTexts;
   readonly objection: string | null;
   readonly onChange: (typed: Typed) => void;
 }
 
 const inputs = {
-  time: { type: 'time' },
-  people: { type: 'text', inputMode: 'numeric' },
-  name: { type: 'text' },
-  phone: { type: 'tel' },
-  note: { type: 'text' },
-} as const;
+  time: { label: 'Orario', type: 'time' },
+  people: { label: 'Persone', type: 'text', inputMode: 'numeric' },
+  name: { label: 'Nome', type: 'text' },
+  phone: { label: 'Telefono', type: 'tel' },
+  note: { label: 'Nota, solo per noi', type: 'text' },
+} as const satisfies Record<CardTextName, object>;
 
 /** A question with the fields of a booking. */
 interface TextsQuestion
   extends Pick<BookingFormProps, 'table' | 'legend' | 'initial'> {
   readonly text: string;
   readonly isStillSo: () => boolean;
-  readonly onChange?: (texts: TypedTexts) => void;
+  readonly onChange?: (texts: CardTexts) => void;
 }
 
 /**
@@ -50,7 +54,7 @@ interface TextsQuestion
 export async function askTexts(
   { ask, meal, now }: Staff,
   question: TextsQuestion,
-): Promise<TypedTexts | null> {
+): Promise<CardTexts | null> {
   const { table, text, isStillSo, onChange, ...form } = question;
   let typed: Typed = { texts: form.initial, hasUnfinishedTime: false };
   let objection: string | null = null;
@@ -89,7 +93,7 @@ function BookingForm({
     hasUnfinishedTime: false,
   });
 
-  function change(name: keyof TypedTexts, input: HTMLInputElement): void {
+  function change(name: CardTextName, input: HTMLInputElement): void {
     const next = {
       texts: { ...typed.texts, [name]: input.value.trim() },
       hasUnfinishedTime:
@@ -103,24 +107,26 @@ function BookingForm({
     <fieldset className={styles.guest}>
       <legend>{legend}</legend>
       {objection ? <p role="alert">{objection}</p> : null}
-      {storedTexts.map((name) => (
-        <p key={name} className="field" data-field={name}>
-          <label>
-            {sheetTexts.fields[name]}
-            <input
-              {...inputs[name]}
-              {...(name === 'time'
-                ? {}
-                : { maxLength: cardTexts[name].longest })}
-              defaultValue={initial[name]}
-              autoComplete="off"
-              onChange={({ currentTarget }) => change(name, currentTarget)}
-              // A part of an hour changes no value.
-              onKeyUp={({ currentTarget }) => change(name, currentTarget)}
-            />
-          </label>
-        </p>
-      ))}
+      {storedTexts.map((name) => {
+        const { label, ...input } = inputs[name];
+        const { longest } = cardTexts[name];
+        return (
+          <p key={name} className="field" data-field={name}>
+            <label>
+              {label}
+              <input
+                {...input}
+                maxLength={name === 'time' ? undefined : longest}
+                defaultValue={initial[name]}
+                autoComplete="off"
+                onChange={({ currentTarget }) => change(name, currentTarget)}
+                // A part of an hour changes no value.
+                onKeyUp={({ currentTarget }) => change(name, currentTarget)}
+              />
+            </label>
+          </p>
+        );
+      })}
       <p role="status" className={styles.warnings}>
         {warningsOf(typed.texts, table, meal, now).join(' ')}
       </p>
@@ -130,7 +136,7 @@ function BookingForm({
 
 /** What is unusual of a booking. */
 function warningsOf(
-  { time, people }: Pick<TypedTexts, 'time' | 'people'>,
+  { time, people }: Pick<CardTexts, 'time' | 'people'>,
   table: Table,
   meal: Meal,
   now: Instant,

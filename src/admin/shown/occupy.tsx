@@ -1,16 +1,11 @@
 import type { Table } from '../../tables/floor-plan.ts';
+import { type CardTexts, NO_TEXTS } from '../../tables/guest-card.ts';
 import { arrivalOf, type Entry } from '../book/entry.ts';
 import { isPresent, mealName } from '../book/meal.ts';
 import type { Place } from '../book/places.ts';
 import { entryWords } from '../book/words.ts';
 import { changeWords, tableName } from '../change/change-texts.ts';
-import {
-  book,
-  NO_TEXTS,
-  put,
-  type TypedTexts,
-  walkIn,
-} from '../change/changes.ts';
+import { book, put, walkIn } from '../change/changes.ts';
 import type { Draft } from '../change/draft.ts';
 import { ofTables } from '../change/use-changes.ts';
 import { askTexts } from './booking-form.tsx';
@@ -47,7 +42,7 @@ export async function occupy(
 async function save(
   staff: Staff,
   table: Table,
-  texts: TypedTexts,
+  texts: CardTexts,
 ): Promise<boolean> {
   const { meal, now, changes } = staff;
   const place = placeNow(staff, table);

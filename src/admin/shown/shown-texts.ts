@@ -107,13 +107,6 @@ export const sheetTexts = {
     `Modificare la prenotazione al ${place(table).replace('il ', '')}?`,
   walkInOrBooking: 'Con un orario è una prenotazione, senza si siedono ora',
   guest: 'Chi viene',
-  fields: {
-    name: 'Nome',
-    time: 'Orario',
-    people: 'Persone',
-    phone: 'Telefono',
-    note: 'Nota, solo per noi',
-  },
   unfinishedTime:
     'L’orario non è completo: scrivi anche i minuti, o cancellalo.',
   pastTime: 'Quest’ora è già passata.',

@@ -212,12 +212,11 @@ async function freeTable(staff: Staff, entry: Entry): Promise<void> {
 async function editBooking(staff: Staff, entry: Entry): Promise<void> {
   const { table, card } = entry;
   if (!card) return;
-  const { time, people, name, phone, note } = card;
   const texts = await askTexts(staff, {
     table,
     text: sheetTexts.confirmEdit(table),
     legend: sheetTexts.guest,
-    initial: { time, people, name, phone, note },
+    initial: card,
     isStillSo: () => entryNow(staff, entry) !== null,
   });
   const current = entryNow(staff, entry);

@@ -5,13 +5,13 @@ import {
   book,
   edit,
   free,
-  NO_TEXTS,
   put,
   seat,
   see,
   walkIn,
 } from '../../../src/admin/change/changes.ts';
 import { TIMEOUTS } from '../../../src/services/timeouts.ts';
+import { NO_TEXTS } from '../../../src/tables/guest-card.ts';
 import { type Change, makeChange } from '../../../src/tables/make-change.ts';
 import type { RestDatabase } from '../../../src/tables/read-values.ts';
 import { makeClock } from '../../support/make-clock.ts';

@@ -4,7 +4,6 @@ import {
   book,
   edit,
   free,
-  NO_TEXTS,
   put,
   releaseLeftovers,
   removeDays,
@@ -14,6 +13,7 @@ import {
   unseat,
   walkIn,
 } from '../../../src/admin/change/changes.ts';
+import { NO_TEXTS } from '../../../src/tables/guest-card.ts';
 import { dateAfter } from '../../../src/time/dates.ts';
 import type { Meal } from '../../../src/time/meals.ts';
 import { makeDatabase } from '../../support/make-database.ts';
