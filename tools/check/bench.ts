@@ -10,10 +10,12 @@ import { builtSite, demoEnvironment } from '../suite/demo.ts';
 import { buildDemo } from '../suite/demo-build.ts';
 import { startSiteServer } from '../suite/site-server.ts';
 import { startSuite } from '../suite/suite.ts';
+import { measurePresses, type Presses } from './presses.ts';
 
 // `npm run bench [-- --runs 9] [dist ../other/dist]`: how small the pages are,
-// and how soon /prenota shows a booked table. Of several builds each is
-// measured in every round, so that a busy machine slows all of them.
+// how soon /prenota shows a booked table, and how long presses take. Of several
+// builds each is measured in every round, so that a busy machine slows all of
+// them.
 
 exitOnSignals();
 await runTool(async () => {
@@ -43,17 +45,24 @@ async function measure(
   const sites = await Promise.all(
     folders.map(async (folder) => {
       const { url } = await startSiteServer(folder);
-      return { folder, url, fast: [] as number[], slow: [] as number[] };
+      return {
+        folder,
+        url,
+        fast: [] as number[],
+        slow: [] as number[],
+        presses: [] as Presses[],
+      };
     }),
   );
   await bookFirstTable();
   for (let run = 0; run < runs; run += 1) {
-    for (const { url, fast, slow } of sites) {
+    for (const { url, fast, slow, presses } of sites) {
       fast.push(await measureFirstTable(browser, url, false));
       slow.push(await measureFirstTable(browser, url, true));
+      presses.push(await measurePresses(browser, url));
     }
   }
-  for (const { folder, url, fast, slow } of sites) {
+  for (const { folder, url, fast, slow, presses } of sites) {
     console.log(`\n${folder}\n\n| page | scripts | all |\n| --- | --- | --- |`);
     for (const { path } of Object.values<PageInfo>(pages)) {
       const { scripts, all } = await measureSizes(browser, url + path);
@@ -63,6 +72,11 @@ async function measure(
       `\nFirst live table of /prenota, median of ${runs} runs: ${median(fast)} ms; ` +
         `1.6 Mbit/s, 150 ms, processor at a quarter: ${median(slow)} ms.`,
     );
+    const names = Object.keys(presses[0] ?? {});
+    const times = names.map(
+      (name) => `${name} ${median(presses.map((each) => each[name] ?? 0))}`,
+    );
+    console.log(`Presses, processor at a quarter, ms: ${times.join(', ')}.`);
   }
 }
 
