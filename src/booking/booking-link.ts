@@ -59,7 +59,7 @@ export function bookingIn(fragment: string): Attempt | null {
   const table = tableByKey(field('table'));
   const meal = mealIn(fields.get(names.meal) ?? '');
   const token = fields.get(names.token) ?? '';
-  // The same digits: '0x19' is not a deadline of ours.
+  // Written as bookingLink writes it: '0x19' is a number, too.
   const isId = String(id) === field('id') && /^\d{13}(\.|$)/.test(field('id'));
   if (!isId || !isDeadline(id)) return null;
   if (!table || !isDay(date) || !isTime(time) || !meal) return null;

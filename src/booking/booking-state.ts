@@ -24,8 +24,8 @@ export interface BookingState {
    */
   readonly current: Step | null;
   /**
-   * Their mail may not have arrived: the visitor sends each again or gives it
-   * up.
+   * Bookings whose mail may not have arrived: the visitor sends it again or
+   * gives it up.
    */
   readonly pendingMails: readonly Attempt[];
   readonly summaries: readonly Attempt[];

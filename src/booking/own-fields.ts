@@ -1,10 +1,10 @@
 /** A field of the booking form, and what is done with its value. */
 export interface Field {
-  /** Beside it, in the question and in the privacy policy. */
+  /** Beside the field, in the question and in the privacy policy. */
   readonly label: string;
-  /** Its name in the form and in the mail. */
+  /** The field's name in the form and in the mail. */
   readonly mailName: string;
-  /** Its name in the spreadsheet's row; null: it is not there. */
+  /** The field's name in the spreadsheet's row; null: it is not there. */
   readonly rowName: string | null;
   /** The type of its input; `lines`: several lines of text. */
   readonly kind: 'date' | 'time' | 'text' | 'tel' | 'email' | 'lines';

@@ -60,7 +60,7 @@ async function continueStored(
     case 'writing':
       return finish(context, attempt, { status: 'unanswered' });
     case 'mailing':
-      // It may have arrived: only the visitor sends it again.
+      // The mail may have arrived: only the visitor sends it again.
       stored.save(attempt, 'pending');
       return null;
     case 'confirmed':

@@ -22,7 +22,7 @@ export type Whereabouts =
 export interface Place {
   readonly kind: 'there';
   readonly key: string;
-  /** Its record of now, and that of its meal; null without one. */
+  /** The booking's record of now, and that of its meal; null without one. */
   readonly record: TableRecord | null;
   readonly mealRecord: TableRecord | null;
 }

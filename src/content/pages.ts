@@ -8,7 +8,7 @@ const { name, accessibilityReviewed } = restaurant;
  */
 export interface PageInfo {
   readonly path: string;
-  /** Its heading, and the text of links to it if there is no `linkText`. */
+  /** The page's heading, and the text of links to it without a `linkText`. */
   readonly title: string;
   readonly linkText?: string;
   /**
@@ -16,7 +16,7 @@ export interface PageInfo {
    * screen readers only.
    */
   readonly layout?: 'full' | 'wide';
-  /** It shows live data: its code does not wait for the page's load event. */
+  /** A page with live data: its code does not wait for the load event. */
   readonly isLive?: true;
 }
 

@@ -31,7 +31,7 @@ const CODE = /^00(\d\d)|^(39)(?=(?:0\d{7,10}|3\d{8,9})$)/;
  * the code of another country.
  */
 export function phoneLinksIn(typed: string): readonly PhoneNumberLink[] {
-  // It also makes usual spaces and digits of all others.
+  // NFKC also turns other spaces and digits into the usual ones.
   return [...typed.normalize('NFKC').matchAll(RUN)]
     .flatMap(([run]) => numbersIn(run.match(GROUP) ?? []))
     .filter((number) => {

@@ -17,7 +17,7 @@ const TOKEN_TIMEOUT_MS = 10_000;
 /** After this time an app asks again for the token, in ms. */
 const COPY_LIFETIME_MS = 5 * 60 * 1000;
 
-/** This module, which is loaded only if the site uses App Check. */
+/** Loads this module, which only a site with App Check needs. */
 export type AppCheckCode = typeof import('./app-check.ts');
 
 /**

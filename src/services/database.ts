@@ -115,7 +115,7 @@ export function openDatabase(
     const code = await loadSocket().catch(() => null);
     // The page may have been closed, and opened again, meanwhile.
     if (status.get() === 'closed' || client) return;
-    // It is loaded again with the next try.
+    // The next try loads the code again.
     if (!code) return setStatus('offline');
     const opened = code.openSocket(firebase, (app) => {
       openGuard()?.protect(app);

@@ -13,7 +13,7 @@ import {
 } from 'firebase/database';
 import type { Config } from '../config.ts';
 
-/** This module, which is large: a page loads it once it is hydrated. */
+/** Loads this module once the page is hydrated, since it is large. */
 export type SocketCode = typeof import('./socket.ts');
 
 /** A client of the Realtime Database, with a socket of its own. */

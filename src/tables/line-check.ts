@@ -61,7 +61,7 @@ export function watchLine(
   };
 }
 
-/** The same text for the same values, in whatever order they came. */
+/** Values as a text, which does not depend on their order. */
 function textOf({ values }: LiveData): string {
   const parts = values && [values.settings, values.records];
   return JSON.stringify(parts?.map((part) => Object.entries(part).sort()));

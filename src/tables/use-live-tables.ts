@@ -17,7 +17,7 @@ import { useServerNow } from './use-server-now.ts';
  */
 const LATE_MS = 4_500;
 
-/** The same if the browser says that there is no network. */
+/** The time if the browser says that there is no network, in ms. */
 const LATE_WITHOUT_NETWORK_MS = 1_000;
 
 /**

@@ -7,7 +7,7 @@ export interface ClosedDays {
   readonly reason: string | null;
 }
 
-/** The same in the owner's data: of every year if it is written mm-dd. */
+/** Closed days in the owner's data: of every year if written mm-dd. */
 export type Closure = ClosedDays;
 
 /** How long before they begin closed days are announced, in days. */

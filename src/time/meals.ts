@@ -15,7 +15,7 @@ export interface MealKind {
 export interface Meal {
   /** yyyy-mm-dd */
   readonly date: string;
-  /** That of its kind. */
+  /** The key of its kind. */
   readonly key: string;
 }
 

@@ -34,7 +34,7 @@ export function Picture({
     onFailure?.();
   }
 
-  /** It may have failed before hydration. */
+  /** A picture may have failed before hydration. */
   function look(img: HTMLImageElement | null) {
     if (img?.complete && img.currentSrc && img.naturalWidth === 0) onError();
   }

@@ -42,7 +42,7 @@ interface Undo {
 export interface Notice {
   readonly id: number;
   readonly text: string;
-  /** It stays until it is replaced. */
+  /** Whether the notice stays until another one replaces it. */
   readonly isUnderWay: boolean;
   readonly undo: Undo | null;
 }

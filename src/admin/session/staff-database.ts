@@ -43,7 +43,7 @@ export function staffDatabase(
   };
 }
 
-/** That of a user who is not known yet: it sends nothing. */
+/** The database while the user is not known yet: nothing is sent. */
 export const noStaffDatabase = ({
   clock,
 }: Pick<Database, 'clock'>): RestDatabase => ({

@@ -40,7 +40,7 @@ export function Notices({ notices, onEnd, children }: NoticesProps) {
   );
 }
 
-/** Its time stands still while the focus or the pointer is on it. */
+/** A notice stays as long as the focus or the pointer is on it. */
 function ShownNotice({
   notice: { text, isUnderWay, undo },
   onEnd,

@@ -56,7 +56,7 @@ export interface Staff {
   readonly choose: (chosen: Chosen | null) => void;
   /** Bookings that were looked at are no longer new, on any device. */
   readonly markSeen: (entries: readonly Entry[]) => void;
-  /** The same by a press of its own, which can be taken back. */
+  /** Marks bookings as seen by a button, which can be undone. */
   readonly seeAll: (entries: readonly Entry[]) => void;
 }
 

@@ -13,8 +13,8 @@ import { NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import { daysAhead, isFull } from '../free-tables.ts';
 import { BookingDialogs } from './booking-dialogs.tsx';
+import { BookingProgress } from './booking-progress.tsx';
 import { BookingSection } from './booking-section.tsx';
-import { BookingStatus } from './booking-status.tsx';
 import { bookingTexts, connectionText } from './booking-texts.ts';
 import { ConnectionNotice } from './notices.tsx';
 import { useFormState, useMailPreconnect } from './use-form-state.ts';
@@ -98,7 +98,7 @@ export function BookingBlock(props: BookingBlockProps) {
 
   return (
     <>
-      <BookingStatus bookings={bookings} shown={shown} />
+      <BookingProgress bookings={bookings} shown={shown} />
       <p aria-live="polite" className="visually-hidden">
         <span key={announcement.id}>{announcement.text}</span>
       </p>

@@ -43,7 +43,7 @@ export function PlanHeading({
 
   function show(wanted: Meal | null) {
     meal.show(wanted);
-    // Its button disappears.
+    // The button that had the focus disappears.
     heading.current?.focus({ preventScroll: true });
   }
 

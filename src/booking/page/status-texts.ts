@@ -23,7 +23,7 @@ export function dialogText(dialog: BookingDialog, today: string): string {
 interface StatusText {
   readonly text: string;
   readonly lang?: 'en';
-  /** The same in Italian, of a text that is English. */
+  /** The Italian translation of an English text. */
   readonly italian?: string;
 }
 

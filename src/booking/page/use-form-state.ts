@@ -28,7 +28,7 @@ export interface FormState {
   readonly isFolded: boolean;
   /** Shows the form again, with the focus on its first field. */
   readonly unfold: () => void;
-  /** The same, filled in with a booking that was freed. */
+  /** Shows the form again, filled in with a booking that was freed. */
   readonly bookAgain: (attempt: Attempt) => void;
 }
 

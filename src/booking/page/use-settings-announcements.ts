@@ -43,7 +43,7 @@ export function useSettingsAnnouncements(
   return closed ?? [];
 }
 
-/** That online booking was closed, and that it is open again. */
+/** Announces that online booking was closed, and that it is open again. */
 function useSwitchAnnouncements(
   settings: Settings | null,
   announce: (text: string) => void,

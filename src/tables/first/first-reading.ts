@@ -13,7 +13,7 @@ export interface SiteTime {
 interface FirstAnswers {
   /** The raw values by path: `admin`, `tables` and a day of `days`. */
   readonly received: Received;
-  /** That day, yyyy-mm-dd: today, or at night the evening before. */
+  /** The day of `days`, yyyy-mm-dd: today, or at night the evening before. */
   readonly date: string;
   readonly time: SiteTime;
 }

@@ -156,7 +156,7 @@ function useTableAnnouncements(
     const words = new Map<string, string>();
     const changes: string[] = [];
     for (const { table, state, isBusy } of tables) {
-      // Its next state counts as its first.
+      // The state after a write counts as a table's first.
       if (isBusy) continue;
       const word = stateWord(state);
       const lastWord = lastWords.current.get(tableKey(table)) ?? word;

@@ -27,7 +27,7 @@ export function Sidebar() {
       else if (!isOnEntry()) close(sidebar.current);
     }
     window.addEventListener('popstate', onPopState);
-    // It can be opened before the page is hydrated.
+    // The menu can be opened before the page is hydrated.
     if (isOpen()) addEntry();
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
@@ -46,7 +46,7 @@ export function Sidebar() {
 
   function choose(event: MouseEvent, path: string) {
     close(sidebar.current);
-    // The same page would be in the history twice.
+    // Otherwise the page would be in the history twice.
     if (path === pathname) event.preventDefault();
   }
 

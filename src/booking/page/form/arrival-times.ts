@@ -14,7 +14,7 @@ const DAY = 24 * 60;
 
 /** The times that the form offers for a meal. */
 export interface MealRow {
-  /** That of the meal; null: the rest of the night before. */
+  /** The name of the meal; null: the rest of the night before. */
   readonly name: string | null;
   /** The half hours to come. */
   readonly arrivals: readonly Arrival[];

@@ -106,7 +106,7 @@ export function BookingForm({
     if (ref.current) restoreForm(ref.current);
   }, [ref]);
 
-  // The same; again when its date arrives or changes.
+  // Before the paint, too; again when today is known or changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day is read by the event.
   useLayoutEffect(() => {
     if (ref.current) onDay(ref.current);

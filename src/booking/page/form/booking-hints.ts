@@ -43,7 +43,7 @@ export function shownOddities(
   isTableChosen: boolean,
 ): Oddities {
   const odd = oddDetails(details, now, restaurant);
-  // They are chosen as a whole. The others are typed, and incomplete at first.
+  // Date and time are chosen as a whole. What is typed is incomplete at first.
   return isTableChosen ? odd : { date: odd.date, time: odd.time };
 }
 

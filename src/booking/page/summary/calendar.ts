@@ -11,7 +11,7 @@ const DURATION_MS = 2 * 60 * 60 * 1_000;
 
 /** A booking as an entry of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same booking: a calendar then stores it only once. */
+  /** A booking keeps its uid: then a calendar stores it only once. */
   readonly uid: string;
   readonly start: Instant;
   readonly end: Instant;

@@ -102,7 +102,7 @@ export function summaryLines(
   ].filter(({ text }) => text !== '');
 }
 
-/** The same as lines of a text. */
+/** A booking as lines of a text. */
 export function textLines(request: BookingRequest, isWish = false): string[] {
   return summaryLines(request, isWish).map(
     ({ term, text }) => `${term}: ${text}`,

@@ -8,13 +8,13 @@ import styles from './notices.module.css';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { statusText } from './status-texts.ts';
 
-interface BookingStatusProps {
+interface BookingProgressProps {
   readonly bookings: Bookings;
   readonly shown: BookingState;
 }
 
 /** How far a booking is, and the mails that may not have arrived. */
-export function BookingStatus({ bookings, shown }: BookingStatusProps) {
+export function BookingProgress({ bookings, shown }: BookingProgressProps) {
   const status = statusText(shown);
   const notices = useFocusOnNew(shown.pendingMails.map(({ id }) => String(id)));
 
