@@ -13,10 +13,11 @@ import { Page } from '../ui/page.tsx';
 /** /admin: requirements, section 2. */
 export default function Admin() {
   const [newCount, setNewCount] = useState(0);
-  const news = newCount > 0 ? `${sessionTexts.newCount(newCount)} · ` : '';
+  const titlePrefix =
+    newCount > 0 ? `${sessionTexts.newCount(newCount)} · ` : '';
   return (
     <Illustrated picture={2}>
-      <Page page={pages.admin} titlePrefix={news}>
+      <Page page={pages.admin} titlePrefix={titlePrefix}>
         <div className={styles.live}>
           <InBrowser
             fallback={

@@ -53,7 +53,7 @@ function orderOf(entry: Entry): number {
   return seatedSince(entry) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Guests are late so many ms after their hour. */
+/** From this time after their hour guests are late, in ms. */
 const LATE_MS = 15 * 60_000;
 
 /** For how long expected guests are late, in ms; null if they are not. */

@@ -66,7 +66,7 @@ function bookingsAt(
   const booking = card?.booking ?? mealRecord?.deadline ?? null;
   const ownRecord = record && isSame(record, booking) ? record : null;
   const ownMeal = mealRecord && isSame(mealRecord, booking) ? mealRecord : null;
-  const stands = ownRecord !== null || ownMeal !== null;
+  const hasRecord = ownRecord !== null || ownMeal !== null;
   const parts = {
     table,
     meal,
@@ -75,7 +75,7 @@ function bookingsAt(
     record: ownRecord,
     mealRecord: ownMeal,
   };
-  if (stands) {
+  if (hasRecord) {
     const kind = card?.seatedAt == null ? 'expected' : 'seated';
     return { standing: makeEntry(book, { ...parts, kind }), freed: null };
   }

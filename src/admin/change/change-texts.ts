@@ -9,7 +9,7 @@ export const tableName = (table: TableId) =>
 export interface ChangeWords {
   /** Once it is done. */
   readonly done: string;
-  /** On the button that takes it back; without it there is none. */
+  /** The label of the button that undoes it; no button without. */
   readonly undo?: string;
   /** Before the reason, if nothing has changed. */
   readonly failed?: string;
@@ -92,7 +92,7 @@ const reasons: Readonly<Record<Exclude<Failure, 'unknown'>, string>> = {
     'non c’è un collegamento con il database. Riprova quando torna la rete.',
 };
 
-/** @param failed what stands before the reason, if that is another */
+/** @param failed the beginning of the text, if it is not the usual one */
 export function failureText(
   failure: Failure,
   about: string,

@@ -102,7 +102,7 @@ export function book(
 
 /**
  * Expected guests sit down.
- * @param booking a new deadline, for a record that has none
+ * @param booking a new deadline, for a record without one
  */
 export function seat(place: Place, entry: Entry, booking: Deadline): Wanted {
   const { table, meal, card, mealRecord, record } = entry;
@@ -148,7 +148,7 @@ export function free(entry: Entry): Wanted {
 /**
  * Puts a booking on a table, perhaps at another meal: it is moved there, or
  * gets a table again.
- * @param booking a new deadline, for a record that has none
+ * @param booking a new deadline, for a record without one
  */
 export function put(entry: Entry, target: Place, booking: Deadline): Wanted {
   const [from, to] = [tableKey(entry.table), tableKey(target.table)];

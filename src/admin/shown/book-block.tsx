@@ -24,7 +24,7 @@ import { ShownMeal } from './shown-meal.tsx';
 import { shownTexts } from './shown-texts.ts';
 import { type Staff, type StaffParts, useStaff } from './staff.ts';
 import { pressEntry } from './table-sheet.tsx';
-import { useNews } from './use-news.ts';
+import { useEntryAnnouncements } from './use-entry-announcements.ts';
 
 interface BookBlockProps {
   readonly parts: StaffParts;
@@ -89,7 +89,7 @@ function KnownBlock({
   const places = placesAt(book, meal, now);
   const unseen = entries.filter(({ isNew }) => isNew);
   const toMove = guestsToMove(places, settings);
-  useNews(book.isComplete ? entries : null, now, (text) => {
+  useEntryAnnouncements(book.isComplete ? entries : null, now, (text) => {
     changes.say(text);
     service.ring();
   });
