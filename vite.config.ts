@@ -60,13 +60,22 @@ const pictureWidths: Readonly<Record<string, string>> = {
   plate: '320;480;720;1080',
 };
 
+/**
+ * An effort of 4, the usual one, takes three times as long to build, for
+ * pictures that are 2 % smaller.
+ */
+const pictureOptions = {
+  format: 'avif;webp',
+  as: 'picture',
+  quality: '30',
+  effort: '3',
+};
+
 const pictures = imagetools({
   defaultDirectives: (url) => {
     const [kind = ''] = url.searchParams.keys();
     const w = pictureWidths[kind];
-    return new URLSearchParams(
-      w ? { w, format: 'avif;webp', as: 'picture', quality: '30' } : {},
-    );
+    return new URLSearchParams(w ? { ...pictureOptions, w } : {});
   },
 });
 
