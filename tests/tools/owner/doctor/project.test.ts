@@ -20,43 +20,33 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('doctor finds an old statement, a gap of the policy and another form service', async () => {
-  const { replace, run } = makeScratchSite();
+test('doctor reads an .env of Windows, and finds an old statement, a gap of the policy and another form service', async () => {
+  const { path, replace, run } = makeScratchSite();
+  const lines = Object.entries(env).map((pair) => `${pair.join('=')}\n`);
+  writeFileSync(path('.env'), `\uFEFF${lines.join('')}`);
   const reviewed = 'accessibilityReviewed: 2020-01-01';
   replace('restaurant.yaml', /accessibilityReviewed: .*/, reviewed);
   replace('privacy-answers.yaml', /company: .*/, 'company: "[IMPRESA]"');
-  const { output } = await run('owner/doctor/main', { env });
-  for (const problem of [
-    '"accessibilityReviewed" (2020-01-01) is more than a year ago',
-    'Fill in [IMPRESA] in',
-    `The bookings go to ${new URL(FORM_SERVICE.url).host}`,
-  ])
-    expect(output).toContain(problem);
-});
-
-test('doctor asks for the variables first', async () => {
-  const { run } = makeScratchSite();
-  const { output } = await run('owner/doctor/main', { args: ['--online'] });
-  expect(output).toContain('There is no file .env yet.');
-  expect(output).not.toContain('online:');
-});
-
-test('doctor reads an .env that begins with Windows’ invisible sign', async () => {
-  const { run, path } = makeScratchSite();
-  const lines = Object.entries(env).map((pair) => `${pair.join('=')}\n`);
-  writeFileSync(path('.env'), `\uFEFF${lines.join('')}`);
   const { output } = await run('owner/doctor/main');
   expect(output).toMatch(/^ok +variables in \.env$/m);
+  expect(output).toMatch(/^LOOK .*\n.*\(2020-01-01\) is more than a year ago/m);
+  expect(output).toContain('Fill in [IMPRESA] in');
+  const { host } = new URL(FORM_SERVICE.url);
+  expect(output).toContain(`The bookings go to ${host}`);
+  expect(output).toContain('\n2 to mend, each with what to do.');
 });
 
-test('doctor --online offers a test mail', async () => {
+test('doctor --online asks for the variables first, then offers a test mail', async () => {
   vi.doMock(import('../../../../tools/owner/doctor/online.ts'), () => ({
-    onlineChecks: () => [],
+    onlineChecks: () => [{ name: 'online: all', find: () => [] }],
   }));
   onTestFinished(() => vi.doUnmock('../../../../tools/owner/doctor/online.ts'));
-  const options = { args: ['--online'], env, input: '-\n' };
-  const { output } = await makeScratchSite().run('owner/doctor/main', options);
-  expect(output).toContain(
-    'Enter sends a test mail from https://osteria-vera.',
-  );
+  const { run } = makeScratchSite();
+  const args = ['--online'];
+  const first = await run('owner/doctor/main', { args });
+  expect(first.output).toContain('There is no file .env yet.');
+  expect(first.output).not.toContain('online:');
+  const { output } = await run('owner/doctor/main', { args, env, input: '-' });
+  expect(output).toContain('online: all');
+  expect(output).toContain('Enter sends a test mail from https://osteria-vera');
 });
