@@ -37,7 +37,7 @@ test.each<[File, string, string]>([
   [MENU, 'text: Con polenta', 'is not written like Italian | English'],
   [PLAN, 'place: 2.9, 5, 1, 1', 'and counter is outside (Veranda)'],
   [PLAN, 'name: Sala n. 1', '("Sala n. 1") is not written like Sala Grande'],
-  [PLAN, 'switch: prenotazioni', 'is the name of the switch for all'],
+  [PLAN, 'key: prenotazioni', 'is the name of the switch for all'],
 ])('%s with the line %s is refused: %s', (file, line, problem) => {
   expectProblem(file, withLine(file, line), problem);
 });
@@ -47,7 +47,7 @@ const DISH = 'name: Pesce al forno\n        unit: l’etto | per 100 g';
 const REST = '    kind: text\n    longest: 9\n';
 const SAME_LABEL = `  - name: tavolo\n    label: NOTE\n${REST}`;
 const SAME_NAME = `  - name: note\n    label: Tavolo\n${REST}`;
-const SWITCH = '\n    switch: giardino\n    switchName: la veranda';
+const SWITCH = '\n    switch:\n      key: giardino\n      name: la veranda';
 
 test.each<[File, string | RegExp, string, string]>([
   [MENU, / {8}price: 12$/m, '       price: 12', 'line 27: This line or the'],
@@ -67,8 +67,8 @@ test.each<[File, string | RegExp, string, string]>([
   [FACTS, /(?=vat)/, SAME_LABEL, '"label" ("NOTE") is there twice'],
   [FACTS, /(?=vat)/, SAME_NAME, '"name" ("note") is there twice'],
   [FACTS, /$/, 'mealPrice: 45-25', '"mealPrice" begins with the higher price'],
-  [PLAN, / {4}switch: .*\n/, '', 'line 23: "switchName" needs switch and'],
-  [PLAN, /(?<=Veranda)/, SWITCH, 'line 25: "switch" ("giardino") is'],
+  [PLAN, / {6}name: il giard.*\n/, '', 'line 24: "name" is missing.'],
+  [PLAN, /(?<=Veranda)/, SWITCH, 'line 27: "switch" ("giardino") is'],
   [PLAN, TABLE, '2 at 1.5, 1.6', 'line 9: "tables" has the table 2 twice'],
   [PLAN, TABLE, '13 at 5.5, 1.6', 'line 9: "tables" is 6 wide and 5.6 deep,'],
   [PLAN, TABLE, '13 at 1.5, 1, seats 13', 'has no seats, or more than 12'],
