@@ -58,7 +58,7 @@ export function restaurantData(url: string) {
 }
 
 /** The spans in which it is open; days of rest have none. */
-export function openingHoursData(hours: OpeningHours) {
+function openingHoursData(hours: OpeningHours) {
   return daysAlike(hours).flatMap(({ days, spans }) =>
     spans.map(({ from, until }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -74,7 +74,7 @@ export function openingHoursData(hours: OpeningHours) {
  * midnight is how search engines are told of them.
  * @param today yyyy-mm-dd
  */
-export function closuresData(closures: readonly Closure[], today: string) {
+function closuresData(closures: readonly Closure[], today: string) {
   return comingClosures(closures, today).map(({ first, last, reason }) => ({
     '@type': 'OpeningHoursSpecification',
     ...(reason ? { name: reason } : {}),
