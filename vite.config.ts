@@ -88,8 +88,10 @@ const localSuite = { globalSetup: 'tests/support/local-suite.ts' };
  */
 const shared = { isolate: false };
 
+/** In a style sheet an address that begins with # is a part of the page. */
 const restaurantIn = (folder: string) => ({
   '#restaurant': projectPath(folder),
+  '@restaurant': projectPath(folder),
 });
 
 // Tests use their own restaurant, in this process and in those that it starts.

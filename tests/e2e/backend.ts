@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
-import { hostingHeaders } from '../../tools/build/hosting-headers.ts';
+import { hostingConfig } from '../../tools/build/hosting-headers.ts';
 import { builtInlineSources } from '../../tools/build/inline-sources.ts';
 import { findAccount } from '../../tools/owner/admin/admins.ts';
 import { projectPath, RULES_FILE } from '../../tools/shared/project.ts';
@@ -98,15 +98,10 @@ export function serveBuild(
   folder: string,
   environment: Parameters<typeof readConfig>[0] = demoEnvironment,
 ): Promise<SiteServer> {
-  const rules = hostingHeaders(
-    readConfig(environment),
-    builtInlineSources(folder),
-  );
+  const config = readConfig(environment);
   return startSiteServer(
     folder,
-    rules
-      .filter(({ source }) => source === '**')
-      .flatMap(({ headers }) => headers),
+    hostingConfig(config, builtInlineSources(folder)),
   );
 }
 

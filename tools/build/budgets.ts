@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { type PageInfo, pages } from '../../src/content/pages.ts';
-import { ENTRY, FIRST_ENTRY, pageSource } from './page-assets.ts';
+import { chunksOf, ENTRY, FIRST_ENTRY, pageSource } from './page-assets.ts';
 
 /** The script that shows booked tables on /prenota before all others run. */
 const FIRST_TABLES = 'first tables';
@@ -36,15 +36,17 @@ export function pageSizes(folder: string): PageSize[] {
   const manifest: Manifest = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
-  const sizes = new Map(
-    Object.values(manifest).map(({ file }) => {
-      const body = readFileSync(join(folder, file));
-      return [file, file.endsWith('.js') ? brotliCompressSync(body).length : 0];
-    }),
-  );
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const size =
+      sizes.get(file) ??
+      brotliCompressSync(readFileSync(join(folder, file))).length;
+    sizes.set(file, size);
+    return size;
+  };
   const measure = (name: string, entries: readonly string[]): PageSize => {
-    const bytes = [...chunksOf(manifest, entries)]
-      .map((key) => sizes.get(manifest[key]?.file ?? '') ?? 0)
+    const bytes = chunksOf(manifest, entries, 'later')
+      .map(({ file }) => sizeOf(file))
       .reduce((sum, size) => sum + size, 0);
     return { name, bytes, budget: BUDGETS[name] ?? OTHER_PAGES };
   };
@@ -58,22 +60,6 @@ export function pageSizes(folder: string): PageSize[] {
       ]),
     ),
   ];
-}
-
-/** The chunks that entries load, at once or later, by their keys. */
-function chunksOf(
-  manifest: Manifest,
-  entries: readonly string[],
-  found = new Set<string>(),
-): Set<string> {
-  for (const key of entries.filter((each) => !found.has(each))) {
-    found.add(key);
-    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    chunksOf(manifest, imports, found);
-    // What the entry imports later are the other pages.
-    if (key !== ENTRY) chunksOf(manifest, dynamicImports, found);
-  }
-  return found;
 }
 
 /** Prints what each page's scripts take, and what is left of its budget. */

@@ -5,7 +5,6 @@ import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { colours } from './colours.ts';
-import { writeHashedFile } from './hashed-file.ts';
 
 /**
  * The logo's width in parts of the icon's: platforms crop a maskable one to a
@@ -42,48 +41,38 @@ async function icon(
     .toBuffer();
 }
 
+/** The tags of the icons, for the head of every page. */
+export const iconTags = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+].join('');
+
 /**
  * Writes the icons, made from the restaurant's logo and colours, and the
  * manifest that names them. vite-plugin-pwa's own manifest would be linked
  * before the first paint; src/before-hydration/loader.js adds it later.
- * @returns the tags of the icons, for the head of every page
  */
-export async function writeIcons(folder: string): Promise<string> {
-  const assets = join(folder, 'assets');
+export async function writeIcons(folder: string): Promise<void> {
   const write = async (
     name: string,
     side: number,
     purpose: keyof typeof LOGO_WIDTH,
   ) => {
-    const src = writeHashedFile(
-      assets,
-      `${name}-${side}.png`,
-      await icon(side, purpose),
-    );
-    return { src, sizes: `${side}x${side}`, type: 'image/png', purpose };
+    writeFileSync(join(folder, name), await icon(side, purpose));
+    const sizes = `${side}x${side}`;
+    return { src: `/${name}`, sizes, type: 'image/png', purpose };
   };
-  const touchIcon = await write('apple-touch-icon', 180, 'any');
+  await write('apple-touch-icon.png', 180, 'any');
   const icons = [
-    await write('icon', 192, 'any'),
-    await write('icon', 512, 'any'),
-    await write('icon-maskable', 512, 'maskable'),
+    await write('icon-192.png', 192, 'any'),
+    await write('icon-512.png', 512, 'any'),
+    await write('icon-maskable.png', 512, 'maskable'),
   ];
   writeFileSync(
     join(folder, 'manifest.webmanifest'),
     JSON.stringify(webManifest(icons)),
   );
-  // For PDFs, which name no icon. Browsers go by the content, not by the name:
-  // a PNG will do.
-  writeFileSync(join(folder, 'favicon.ico'), await icon(48, 'any'));
-  const favicon = writeHashedFile(
-    assets,
-    'favicon.svg',
-    Buffer.from(faviconSvg()),
-  );
-  return [
-    `<link rel="icon" href="${favicon}" type="image/svg+xml"/>`,
-    `<link rel="apple-touch-icon" href="${touchIcon.src}"/>`,
-  ].join('');
+  writeFileSync(join(folder, 'favicon.svg'), faviconSvg());
 }
 
 /** The logo alone, in one colour for light tabs and one for dark tabs. */

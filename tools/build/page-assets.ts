@@ -1,4 +1,4 @@
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 import type { Config } from '../../src/config.ts';
 import { notFoundPage, type PageInfo } from '../../src/content/pages.ts';
 import type { PageScripts } from './page-file.ts';
@@ -34,28 +34,44 @@ export function requireLoneEntries(manifest: Manifest): void {
 }
 
 /**
- * The style sheets of all pages and those of a page, each in the order of the
- * rules. Those of code that the page loads later are included: no state of the
- * page waits for styles.
+ * The chunks that modules need at once or, with `later`, also those that they
+ * may load later: each after what it imports, which is the order of the rules of
+ * its styles.
+ * @throws when a module has no chunk
+ */
+export function chunksOf(
+  manifest: Manifest,
+  modules: readonly string[],
+  when: 'at once' | 'later',
+): ManifestChunk[] {
+  const visited = new Set<string>();
+  const visit = (key: string): ManifestChunk[] => {
+    if (visited.has(key)) return [];
+    visited.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for "${key}".`);
+    const { imports = [], dynamicImports = [] } = chunk;
+    // What the entry loads later are the other pages.
+    const later = when === 'later' && key !== ENTRY ? dynamicImports : [];
+    return [...imports.flatMap(visit), chunk, ...later.flatMap(visit)];
+  };
+  return modules.flatMap(visit);
+}
+
+/**
+ * The style sheets of a page. Those of code that the page loads later are
+ * included: no state of the page waits for styles.
  * @param source the page's module
  * @returns files of the build
  */
-export function pageStyles(manifest: Manifest, source: string): string[][] {
-  const seen = new Set<string>();
-  const stylesOf = (key: string): string[] => {
-    if (seen.has(key)) return [];
-    seen.add(key);
-    const { imports = [], dynamicImports = [], css = [] } = manifest[key] ?? {};
-    const later = key === ENTRY ? [] : dynamicImports;
-    return [...imports.flatMap(stylesOf), ...css, ...later.flatMap(stylesOf)];
-  };
-  return [ENTRY, source].map((key) => [...new Set(stylesOf(key))]);
+export function pageStyles(manifest: Manifest, source: string): string[] {
+  const chunks = chunksOf(manifest, [ENTRY, source], 'later');
+  return [...new Set(chunks.flatMap(({ css = [] }) => css))];
 }
 
 /**
  * The scripts of a page.
  * @param source the page's module
- * @throws when a script of the page is not in the build
  */
 export function pageScripts(
   manifest: Manifest,
@@ -63,28 +79,16 @@ export function pageScripts(
   { isLive }: PageInfo,
   source: string,
 ): PageScripts {
-  const urlOf = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk for "${key}".`);
-    return `/${chunk.file}`;
-  };
-  const withImports = (key: string): string[] => [
-    urlOf(key),
-    ...(manifest[key]?.imports ?? []).flatMap(withImports),
-  ];
-  const entry = urlOf(ENTRY);
-  const imports = new Set([ENTRY, source].flatMap(withImports));
-  imports.delete(entry);
+  const urlsOf = (...modules: readonly string[]) =>
+    chunksOf(manifest, modules, 'at once').map(({ file }) => `/${file}`);
+  const entry = `/${manifest[ENTRY]?.file}`;
   return {
     entry,
-    imports: [...imports],
+    imports: urlsOf(ENTRY, source).filter((url) => url !== entry),
     // With App Check, requests need a token that only the app can get.
     first:
       isLive && appCheckSiteKey === null
-        ? {
-            urls: [...new Set(withImports(FIRST_ENTRY))],
-            database: firebase.databaseURL,
-          }
+        ? { urls: urlsOf(FIRST_ENTRY), database: firebase.databaseURL }
         : null,
     // The tables are needed at once; on other pages pictures and fonts load
     // before the code.

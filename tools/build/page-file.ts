@@ -7,12 +7,9 @@ import { projectPath } from '../shared/project.ts';
 export interface PageParts {
   /** Vite's index.html with its tags for the app's styles and script. */
   readonly template: string;
-  /** The style sheets of all pages, then the page's own. */
-  readonly styles: readonly StyleSheets[];
+  readonly styles: readonly { readonly url: string; readonly text: string }[];
   readonly scripts: PageScripts;
 }
-
-type StyleSheets = readonly { readonly url: string; readonly text: string }[];
 
 /** The scripts of a page, as URLs. */
 export interface PageScripts {
@@ -21,16 +18,14 @@ export interface PageScripts {
   /** The code of the page, and whatever this code and the entry import. */
   readonly imports: readonly string[];
   /** Shows live data before the entry runs; null without live data. */
-  readonly first: FirstScript | null;
+  readonly first: {
+    /** What it imports, then the script itself. */
+    readonly urls: readonly string[];
+    /** The URL of the database that has the data. */
+    readonly database: string;
+  } | null;
   /** The event after which they are fetched, once the page is painted. */
   readonly start: 'DOMContentLoaded' | 'load';
-}
-
-interface FirstScript {
-  /** The script itself, then what it imports. */
-  readonly urls: readonly string[];
-  /** The URL of the database that has the data. */
-  readonly database: string;
 }
 
 /** A meal's day begins so much later than one of UTC, by Rome's winter time. */
@@ -62,9 +57,7 @@ export function pageFile(
   about: string,
 ): string {
   const [head = ''] = HEAD_TAGS.exec(markup) ?? [];
-  const tags = [head, about, ...styles.map(inlineStyles), loader(scripts)].join(
-    '',
-  );
+  const tags = head + about + inlineStyles(styles) + loader(scripts);
   return template
     .replaceAll(APP_TAGS, '')
     .replace('</head>', () => `  ${tags}\n  </head>`)
@@ -75,8 +68,7 @@ export function pageFile(
  * Inlines style sheets: the first paint waits for no request. Vite skips sheets
  * that already have a `<link>`; a disabled one is not fetched.
  */
-function inlineStyles(sheets: StyleSheets): string {
-  if (sheets.length === 0) return '';
+function inlineStyles(sheets: PageParts['styles']): string {
   const links = sheets.map(
     ({ url }) => `<link rel="stylesheet" href="${url}" disabled>`,
   );
@@ -86,23 +78,24 @@ function inlineStyles(sheets: StyleSheets): string {
 
 /** The inline script src/before-hydration/loader.js, which fetches the others. */
 function loader({ start, entry, imports, first }: PageScripts): string {
-  const attributes = [
-    `data-start="${start}"`,
-    `data-entry="${entry}"`,
-    `data-imports="${imports.join(' ')}"`,
-  ];
-  if (first === null)
-    return `<script ${attributes.join(' ')}>${LOADER}</script>`;
-  attributes.push(
-    `data-database="${first.database}"`,
-    `data-night="${NIGHT_MS}"`,
-    `data-first="${first.urls[0]}"`,
+  const attributes = {
+    start,
+    entry,
+    imports: imports.join(' '),
+    ...(first && {
+      database: first.database,
+      night: NIGHT_MS,
+      first: first.urls.at(-1),
+    }),
+  };
+  const data = Object.entries(attributes).map(
+    ([name, value]) => `data-${name}="${value}"`,
   );
-  const preloads = first.urls.map(
+  const preloads = first?.urls.map(
     (url) => `<link rel="modulepreload" href="${url}">`,
   );
   return [
-    `<script ${attributes.join(' ')}>${LOADER}</script>`,
-    ...preloads,
+    `<script ${data.join(' ')}>${LOADER}</script>`,
+    ...(preloads ?? []),
   ].join('');
 }

@@ -85,27 +85,29 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   requireLoneEntries(manifest);
   const template = read('index.html');
   const config = readConfig(loadEnv(mode, envDir));
-  const site = {
-    url: config.siteUrl,
-    pictures: await writeSharingPictures(join(folder, 'assets')),
-    icons: await writeIcons(folder),
-  };
+  await writeSharingPictures(folder);
+  await writeIcons(folder);
   const renderPage = await loadRenderer(folder);
-  const readStyles = (files: readonly string[]) =>
-    files.map((file) => ({ url: `/${file}`, text: read(file).trim() }));
 
   for (const page of [...Object.values<PageInfo>(pages), notFoundPage]) {
     const source = pageSource(page);
     const parts = {
       template,
-      styles: pageStyles(manifest, source).map(readStyles),
+      styles: pageStyles(manifest, source).map((file) => ({
+        url: `/${file}`,
+        text: read(file).trim(),
+      })),
       scripts: pageScripts(manifest, config, page, source),
     };
     const markup = await renderPage(page.path);
-    writePage(folder, page, pageFile(parts, markup, pageHead(page, site)));
+    writePage(
+      folder,
+      page,
+      pageFile(parts, markup, pageHead(page, config.siteUrl)),
+    );
   }
 
-  for (const [file, text] of Object.entries(crawlerFiles(site.url)))
+  for (const [file, text] of Object.entries(crawlerFiles(config.siteUrl)))
     writeFileSync(join(folder, file), text);
   rmSync(join(folder, SERVER_DIR), { recursive: true });
   appendFileSync(join(folder, LICENSES_FILE), otherLicenses());

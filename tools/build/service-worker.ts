@@ -8,7 +8,7 @@ const FILE = 'service-worker.js';
 
 /**
  * The service worker for offline use. It answers GET requests for this site's
- * own files and nothing else. It stores pages, scripts, fonts, icon and
+ * own files and nothing else. It stores pages, scripts, fonts and
  * drawings when it is installed, and each picture once it is seen. The
  * functions below run in the worker: they use nothing from outside, and contain
  * no named function, because tsx adds a call to each.
@@ -30,7 +30,7 @@ export const serviceWorker = VitePWA({
     globPatterns: [
       '*.html',
       'assets/*.{css,js,woff2}',
-      'assets/{favicon,menu,vine}-*.svg',
+      'assets/{menu,vine}-*.svg',
     ],
     // The home page is home.html; offline, an unknown path must not be answered
     // by "not found".

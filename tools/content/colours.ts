@@ -80,62 +80,59 @@ const schema = fields(
  * @throws what is wrong, a problem a line: the file, its line and what to write
  */
 export function parseColours(source: string, file: string): Schemes {
-  const { values, lines, problems, unread } = readProperties(source, file);
+  const { values, lines } = readProperties(source, file);
+  const placeOf = (name: string) => lineOf(file, lines[name] ?? 1);
   const { issues = [] } = v.safeParse(schema, values, { abortPipeEarly: true });
-  for (const issue of issues) {
-    const name = v.getDotPath(issue) ?? '';
-    // One mistake is one problem: it was reported with its line.
-    if (unread.includes(name)) continue;
-    const place = lineOf(file, lines[name] ?? 1);
-    problems.push(`${place}: ${describeIssue(issue, name)}`);
-  }
+  refuse(
+    issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? '';
+      return `${placeOf(name)}: ${describeIssue(issue, name)}`;
+    }),
+  );
   const schemes = { day: coloursOf(values, 0), night: coloursOf(values, 1) };
-  if (problems.length === 0) {
-    const faint = [
-      ...contrastProblems(schemes.day, say`by day`),
-      ...contrastProblems(schemes.night, say`by night`),
-    ];
-    for (const { name, problem } of faint)
-      problems.push(`${lineOf(file, lines[`--${name}`] ?? 1)}: ${problem}`);
-  }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const faint = [
+    ...contrastProblems(schemes.day, say`by day`),
+    ...contrastProblems(schemes.night, say`by night`),
+  ];
+  refuse(
+    faint.map(({ name, problem }) => `${placeOf(`--${name}`)}: ${problem}`),
+  );
   return schemes;
 }
 
-/** Up to its semicolon or, if that is missing, to the next one. */
-const PROPERTY = /--[^;{}]*;?/g;
+/** @throws the problems, if there are any */
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
 
 /**
- * The custom properties of a style sheet, their lines, and the names in what
- * cannot be read.
+ * The custom properties of a style sheet, one a line, and their lines.
+ * @throws naming lines that cannot be read
  */
 function readProperties(source: string, file: string) {
   const values: Record<string, string> = {};
   const lines: Record<string, number> = {};
   const problems: string[] = [];
-  const unread: string[] = [];
-  const text = source.replaceAll(/\/\*.*?\*\//gs, (comment) =>
-    comment.replaceAll(/[^\n]/g, ''),
-  );
-  for (const { 0: part, index } of text.matchAll(PROPERTY)) {
-    const line = text.slice(0, index).split('\n').length;
-    const place = lineOf(file, line);
-    const [, name, value] = /^(--[\w-]+):([^:]+);$/.exec(part) ?? [];
-    if (!name || !value) {
-      unread.push(...(part.match(/--[\w-]+/g) ?? []));
+  for (const [index, text] of source.split('\n').entries()) {
+    const property = text.replace(/\/\*.*/, '').trim();
+    if (!property.startsWith('--')) continue;
+    const place = lineOf(file, index + 1);
+    const [, name = '', value] = /^(--[\w-]+):([^:;]+);$/.exec(property) ?? [];
+    if (!value)
       problems.push(
         say`${place}: this cannot be read. Each line is written like --paper: #f7f0e3; with its semicolon.`,
       );
-    } else if (name in values) {
+    else if (name in values)
       problems.push(
         say`${place}: ${name} is written twice. Delete one of them.`,
       );
-    } else {
-      values[name] = value.replaceAll(/\s+/g, ' ').trim();
-      lines[name] = line;
+    else {
+      values[name] = value.trim();
+      lines[name] = index + 1;
     }
   }
-  return { values, lines, problems, unread };
+  refuse(problems);
+  return { values, lines };
 }
 
 /** @param scheme the position of its colours in `light-dark()` */

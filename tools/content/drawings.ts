@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
 
-/** Drawings that the site's code and `pictures.css` name. */
+/** Drawings that the site's code and styles name. */
 export const drawings = [
   'logo',
   'logo-with-name',
@@ -13,23 +13,6 @@ export const drawings = [
   'menu-sprig',
   'menu-frame',
 ].map((name) => `pictures/${name}.svg`);
-
-const STYLES = `${RESTAURANT}/pictures/pictures.css`;
-
-/** Drawings that the site's style sheets take from `pictures.css`. */
-const inStyles = ['vine', 'menu-sprig', 'menu-frame'];
-
-/** Drawings that `pictures.css` does not name. */
-export function pictureStyleProblems(): string[] {
-  const styles = readFileSync(projectPath(STYLES), 'utf8');
-  const missing = inStyles.filter(
-    (name) => !styles.includes(`--${name}: url("./${name}.svg");`),
-  );
-  return missing.map(
-    (name) =>
-      say`${STYLES} does not say where a drawing is: write --${name}: url("./${name}.svg");`,
-  );
-}
 
 /**
  * Drawings that are none for the parser that makes the icons.

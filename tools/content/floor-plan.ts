@@ -108,33 +108,22 @@ const zone = v.pipe(
     depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),
     outdoors: v.optional(yesOrNo, 'no'),
     switch: v.optional(
-      v.pipe(
-        like(/^[a-z]+$/, 'giardino'),
-        v.notValue(
-          RESERVED,
-          say`is the name of the switch for all bookings: choose another, such as giardino`,
+      fields({
+        key: v.pipe(
+          like(/^[a-z]+$/, 'giardino'),
+          v.notValue(
+            RESERVED,
+            say`is the name of the switch for all bookings: choose another, such as giardino`,
+          ),
         ),
-      ),
+        name: textOf(60),
+      }),
     ),
-    switchName: v.optional(textOf(60)),
     tables: listOfSome(table),
     fixtures: v.optional(list(fixture), []),
   }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { switch: key, switchName } = dataset.value;
-    if ((key === undefined) !== (switchName === undefined))
-      addIssue({
-        message: say`needs switch and switchName, or neither`,
-        path: pathTo(key === undefined ? 'switchName' : 'switch'),
-      });
-  }),
   v.transform((zone): Zone => {
-    const { name, depth, outdoors, fixtures, switch: key, switchName } = zone;
-    const setting =
-      key === undefined || switchName === undefined
-        ? null
-        : { key, name: switchName };
+    const { name, depth, outdoors, fixtures, switch: setting = null } = zone;
     const tables = zone.tables.map((table) => ({ ...table, zone: name }));
     return { name, setting, outdoors, depth, tables, fixtures };
   }),

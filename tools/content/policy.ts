@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import * as v from 'valibot';
 import { fields as formFields } from '../../src/booking/fields.ts';
+import { localDate } from '../../src/content/date-texts.ts';
 import {
   addressLine,
   phoneLink,
@@ -18,30 +19,15 @@ const STATEMENT = `${RESTAURANT}/accessibility-statement.md`;
 export const legalTexts = [FILE, STATEMENT];
 const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
 
-const MONTHS =
-  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
-const months = MONTHS.split(' ');
-
 /** A day in words, or the gap that the owner has to fill in. */
 const day = v.pipe(
-  like(
-    new RegExp(
-      `^(?:\\[.*\\]|(?:1º|\\d{1,2}) (?:${months.join('|')}) 20\\d\\d)$`,
-    ),
-    '23 novembre 2026',
-  ),
+  like(/^(?:\[.*\]|\d{4}-\d{2}-\d{2})$/, '2026-11-23'),
   v.check(
-    (words) => words.startsWith('[') || isDay(isoDay(words)),
+    (date) => date.startsWith('[') || isDay(date),
     say`is no day of the calendar`,
   ),
+  v.transform((date) => localDate(date, { dateStyle: 'long' })),
 );
-
-/** @param words such as 23 novembre 2026 @returns yyyy-mm-dd */
-function isoDay(words: string): string {
-  const [day = '', month = '', year] = words.replace('º', '').split(' ');
-  const number = `${months.indexOf(month) + 1}`;
-  return `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
 
 const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
 const answerOrNone = orNone(text);

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  type Document,
-  isNode,
-  LineCounter,
-  parseDocument,
-  Scalar,
-  visit,
-} from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import { say } from '../shared/language.ts';
 
 /** Letters. A longer line was pasted by mistake: each is shown in one piece. */
@@ -81,6 +74,9 @@ export const lineOf = (file: string, line: number) =>
  */
 const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
 
+/** A value without quotation marks that has a remark behind it. */
+const CUT = /^ *(?:- )?(?:[\w-]+: +)?[^\s"'#].*\s#/;
+
 /** By the errors of YAML that need another remedy than the rest. */
 const REMEDIES: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: say`It holds a tab. Write spaces in its place.`,
@@ -101,6 +97,7 @@ export function parseYaml<T>(
   schema: v.GenericSchema<unknown, T>,
 ): T {
   const lineCounter = new LineCounter();
+  const sourceLines = source.split('\n');
   const yaml = parseDocument(source, {
     lineCounter,
     schema: 'failsafe',
@@ -109,18 +106,16 @@ export function parseYaml<T>(
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const [error] = yaml.errors;
   if (error) {
-    const unclosed = source
-      .split('\n')
-      .findIndex((line) => OPEN_QUOTE.test(line));
+    const unclosed = sourceLines.findIndex((line) => OPEN_QUOTE.test(line));
     const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
     throw new Error(
       `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
     );
   }
-  const [cut] = cutTexts(yaml, source);
-  if (cut !== undefined)
+  const cut = sourceLines.findIndex((line) => CUT.test(line));
+  if (cut >= 0)
     throw new Error(
-      say`${lineOf(file, lineAt(cut))}: YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`,
+      say`${lineOf(file, cut + 1)}: YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`,
     );
   const { issues, success, output } = v.safeParse(schema, yaml.toJS(), {
     abortPipeEarly: true,
@@ -186,19 +181,6 @@ const pathItem = (key: string | number): v.UnknownPathItem => ({
   key,
   value: null,
 });
-
-/** Where a value without quotation marks ends in " #", as offsets. */
-function cutTexts(yaml: Document, source: string): number[] {
-  const offsets: number[] = [];
-  visit(yaml, {
-    Scalar(_, { type, range }) {
-      const end = range?.[1] ?? 0;
-      if (type === Scalar.PLAIN && /^[ \t]+#/.test(source.slice(end)))
-        offsets.push(end);
-    },
-  });
-  return offsets;
-}
 
 /** What is wrong with a field. */
 export function describeIssue(

@@ -1,10 +1,6 @@
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { readConfig } from '../../src/config.ts';
-import { hostingConfig } from '../build/hosting-headers.ts';
-import { builtInlineSources } from '../build/inline-sources.ts';
-import { projectPath, RULES_FILE } from '../shared/project.ts';
-import { builtSite, demoEnvironment, NAMESPACE, PROJECT } from './demo.ts';
+import { RULES_FILE } from '../shared/project.ts';
+import { NAMESPACE, PROJECT } from './demo.ts';
 import { HOST, ports } from './ports.ts';
 
 // The emulators of firebase-tools, in this process: its command would want a
@@ -55,30 +51,5 @@ export async function startOfficialDatabase(): Promise<Stop> {
   return async () => {
     process.off('exit', kill);
     await stop();
-  };
-}
-
-/** The server of the Hosting emulator, with the demo's build and its headers. */
-export async function startHosting(): Promise<Stop> {
-  const { server } = createRequire(load.resolve('firebase-tools'))(
-    'superstatic',
-  );
-  const folder = builtSite();
-  const sources = builtInlineSources(projectPath(folder));
-  const listener = server({
-    hostname: HOST,
-    port: ports.preview.port,
-    config: {
-      ...hostingConfig(readConfig(demoEnvironment), sources),
-      public: folder,
-    },
-    cwd: projectPath('.'),
-    compression: true,
-    stack: 'strict',
-  }).listen();
-  await once(listener, 'listening');
-  return async () => {
-    listener.close();
-    listener.closeAllConnections();
   };
 }

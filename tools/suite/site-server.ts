@@ -1,22 +1,20 @@
-import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import type { HeaderRule } from '../build/hosting-headers.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, resolve } from 'node:path';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
-const compress = promisify(brotliCompress);
+const load = createRequire(import.meta.url);
 
-/** What was compressed, by its SHA-1: a page's scripts take half a second. */
-const compressed = new Map<string, Promise<Buffer>>();
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: Error) => void,
+) => void;
 
-function compressOnce(body: Buffer): Promise<Buffer> {
-  const key = hash('sha1', body);
-  const known = compressed.get(key) ?? compress(body);
-  compressed.set(key, known);
-  return known;
-}
+/** The server of the Hosting emulator. */
+const superstatic: { default(options: object): Answer } = createRequire(
+  load.resolve('firebase-tools'),
+)('superstatic');
 
 /** A build that is served like on Hosting. */
 export interface SiteServer extends HttpServer {
@@ -32,57 +30,44 @@ export interface SiteServer extends HttpServer {
   holdPages(): () => void;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.ico': 'image/png',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.pdf': 'application/pdf',
-  '.woff2': 'font/woff2',
+/** Options of Hosting without the site's own headers. */
+const PLAIN = {
+  cleanUrls: true,
+  headers: [
+    { source: '**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+  ],
 };
 
-/** Compressed text, as on Hosting. The rest is compressed as a file. */
-const COMPRESSED = new Set(['.html', '.css', '.js', '.mjs', '.svg']);
-
-/** Serves a build like Hosting, on a port of its own. */
+/**
+ * Serves a build like Hosting.
+ * @param folder of the build
+ * @param options of Hosting: see tools/build/hosting-headers.ts
+ * @param port 0 takes any free one
+ */
 export async function startSiteServer(
   folder: string,
-  headers: HeaderRule['headers'] = [],
+  options: object = PLAIN,
+  port = 0,
 ): Promise<SiteServer> {
-  let deployed = folder;
+  const serve = (build: string) =>
+    superstatic.default({
+      config: { ...options, public: '.' },
+      cwd: resolve(build),
+      compression: true,
+      stack: 'strict',
+      fallthrough: false,
+    });
+  let answer = serve(folder);
   let holdsPages = false;
-  const server = await startHttpServer(async (request, response) => {
-    const file = fileOf(request.url ?? '/');
-    if (holdsPages && file.endsWith('.html')) return;
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    response.setHeader('content-type', type);
-    response.setHeader('cache-control', 'no-cache');
-    const body = await readFile(join(deployed, file)).catch(() => null);
-    if (body === null) {
-      response.writeHead(404).end();
-      return;
-    }
-    for (const { key, value } of headers) response.setHeader(key, value);
-    if (COMPRESSED.has(extname(file))) {
-      response.setHeader('content-encoding', 'br');
-      response.end(await compressOnce(body));
-    } else {
-      response.end(body);
-    }
-  });
+  const server = await startHttpServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    if (!holdsPages || extname(pathname))
+      answer(request, response, () => response.destroy());
+  }, port);
   return {
     ...server,
-    deploy(next) {
-      deployed = next;
+    deploy(build) {
+      answer = serve(build);
     },
     holdPages() {
       holdsPages = true;
@@ -91,11 +76,4 @@ export async function startSiteServer(
       };
     },
   };
-}
-
-/** @returns the path of a file in the build, as Hosting finds it */
-function fileOf(url: string): string {
-  const { pathname } = new URL(url, 'http://site');
-  if (extname(pathname)) return pathname;
-  return pathname === '/' ? '/index.html' : `${pathname}.html`;
 }

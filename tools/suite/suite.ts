@@ -1,18 +1,20 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { settingNames } from '../../src/tables/settings.ts';
-import { RULES_FILE } from '../shared/project.ts';
+import { hostingConfig } from '../build/hosting-headers.ts';
+import { builtInlineSources } from '../build/inline-sources.ts';
+import { projectPath, RULES_FILE } from '../shared/project.ts';
 import { openProject } from '../shared/project-access.ts';
 import { chooseDatabase } from './database.ts';
-import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
+import { builtSite, DEMO_ADMIN, demoEnvironment } from './demo.ts';
 import {
   type Stop,
   startAuthEmulator,
-  startHosting,
   startOfficialDatabase,
 } from './firebase-emulators.ts';
 import { startLocalServices } from './local-services.ts';
 import { HOST, type PortName, ports, requireFreePorts } from './ports.ts';
+import { startSiteServer } from './site-server.ts';
 
 /** What a suite serves beside the backend. */
 export interface SuiteOptions {
@@ -58,7 +60,7 @@ export async function startSuite({
     );
     stops.push(await startAuthEmulator());
     await seedDemo();
-    if (site === 'built') stops.push(await startHosting());
+    if (site === 'built') stops.push(await startBuiltSite());
     if (site === 'development') stops.push(await startDevelopmentSite());
     return stop;
   } catch (error) {
@@ -72,6 +74,15 @@ function portsFor(site: SuiteOptions['site']): readonly PortName[] {
   if (site === 'development') return [...backend, 'site'];
   if (site === 'built') return [...backend, 'preview'];
   return backend;
+}
+
+/** Serves the demo's build like Hosting, with its headers. */
+async function startBuiltSite(): Promise<Stop> {
+  const folder = projectPath(builtSite());
+  const config = readConfig(demoEnvironment);
+  const hosting = hostingConfig(config, builtInlineSources(folder));
+  const { close } = await startSiteServer(folder, hosting, ports.preview.port);
+  return close;
 }
 
 /** Serves the site in development, configured for the local suite. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkProject, release } from '../../../tools/owner/deployment.ts';
 import { runCommand } from '../../../tools/shared/command.ts';
@@ -22,73 +22,41 @@ const DATABASE =
   'https://osteria-vera-default-rtdb.europe-west1.firebasedatabase.app';
 const success = (result?: unknown) =>
   JSON.stringify({ status: 'success', result }, null, 2);
-const failure = JSON.stringify(
-  { status: 'error', error: 'No right.' },
-  null,
-  2,
-);
+const FAILURE = '{\n"status": "error", "error": "No right."\n}';
 const SITES = success({ sites: [{ type: 'DEFAULT_SITE' }] });
 const DATABASES = success([{ databaseUrl: DATABASE }]);
 const OTHERS = success([{ databaseUrl: 'https://other.firebaseio.com' }]);
-const CONSOLE = 'https://console.firebase.google.com/project/osteria-vera';
 
-/** Checks a project for which `firebase` lists these sites and databases. */
-function check(sites: string, databases: string): Promise<void> {
-  answer({
-    'hosting:sites:list': sites,
-    'database:instances:list': databases,
-  });
-  return checkProject('osteria-vera', DATABASE);
-}
-
-test('a project without sign-in, site or database is refused, with what to do', async () => {
-  await check(SITES, DATABASES);
-  for (const [sites, databases, problem] of [
-    [failure, '', /cannot be read: No right\..*npx firebase login/s],
-    ['no network', '', 'The project osteria-vera cannot be read: no network'],
-    [success({ sites: [] }), DATABASES, `${CONSOLE}/hosting`],
-    [SITES, success(), `${CONSOLE}/database`],
-    [SITES, OTHERS, `no database at ${DATABASE} (it has: https://other.fire`],
-  ] as const)
-    await expect(check(sites, databases)).rejects.toThrow(problem);
-});
-
-const hosting = { public: 'dist', rewrites: [], headers: [] };
-
-test('pages and rules go to the project together, and nothing is asked', async () => {
-  let config = '';
-  vi.mocked(runCommand).mockImplementation(async (_, args) => {
-    expect(args.join(' ')).toMatch(
-      /^deploy --only hosting,database --config \S+\.local --project osteria-vera --non-interactive$/,
-    );
-    config = args[4] ?? '';
-    const written = JSON.parse(readFileSync(config, 'utf8'));
-    expect(written).toEqual({
-      database: { rules: 'database.rules.json' },
-      hosting,
+test.each([
+  [FAILURE, '', /cannot be read: No right\..*npx firebase login/s],
+  ['no network', '', 'The project osteria-vera cannot be read: no network'],
+  [success({ sites: [] }), DATABASES, 'project/osteria-vera/hosting'],
+  [SITES, success(), 'project/osteria-vera/database'],
+  [SITES, OTHERS, `no database at ${DATABASE} (it has: https://other.fire`],
+])(
+  'a project of which firebase says %j and %j is refused: %s',
+  async (sites, databases, problem) => {
+    answer({
+      'hosting:sites:list': sites,
+      'database:instances:list': databases,
     });
-    return { status: 0, output: 'Deploy complete!' };
-  });
-  await release('osteria-vera', hosting);
-  expect(existsSync(config)).toBe(false);
-});
+    await expect(checkProject('osteria-vera', DATABASE)).rejects.toThrow(
+      problem,
+    );
+  },
+);
 
 test('a release that fails says what is online', async () => {
+  const failed = () =>
+    release('osteria-vera', { public: 'dist', rewrites: [], headers: [] });
   answer({ deploy: 'HTTP Error: 503' }, 1);
-  const failed = () => release('osteria-vera', hosting);
   await expect(failed()).rejects.toThrow('Nothing was changed online.');
   const rules = 'rules for database osteria-vera-default-rtdb';
   answer({ deploy: `database: ${rules} released successfully` }, 1);
   await expect(failed()).rejects.toThrow('The new rules are in force, the new');
 });
 
-test('npm run deploy -- --dry-run puts nothing online', async () => {
-  const args = ['--dry-run'];
-  const { output } = await makeScratchSite().run('owner/deploy', { args });
-  expect(output).toMatch('A dry run: nothing is put online.');
-});
-
-test('npm run deploy writes the rules and prints the documents of its build before it releases', async () => {
+test('npm run deploy writes the rules, prints the documents of its build, then puts pages and rules online together; a dry run does not', async () => {
   const { path, replace, run } = makeScratchSite();
   replace('floor-plan.yaml', '- 7 at', '- 20 at');
   const steps: string[] = [];
@@ -117,17 +85,35 @@ test('npm run deploy writes the rules and prints the documents of its build befo
     vi.doUnmock('../../../tools/owner/doctor/project.ts');
     vi.doUnmock('../../../tools/owner/documents/print.ts');
   });
-  vi.mocked(runCommand).mockImplementation(async (_, [what = '']) => {
-    if (what === 'deploy') steps.push('release');
+  vi.mocked(runCommand).mockImplementation(async (_, args) => {
+    if (args[0] === 'deploy') {
+      steps.push(args.join(' '));
+      const { database, hosting } = JSON.parse(
+        readFileSync(args[4] ?? '', 'utf8'),
+      );
+      expect(database).toEqual({ rules: 'database.rules.json' });
+      expect(hosting).toMatchObject({ public: 'dist' });
+      expect(hosting).not.toHaveProperty('predeploy');
+    }
     return {
       status: 0,
-      output: what === 'hosting:sites:list' ? SITES : DATABASES,
+      output: args[0] === 'hosting:sites:list' ? SITES : DATABASES,
     };
   });
-  const { output } = await run('owner/deploy', { env: makeEnvironment() });
+  const env = makeEnvironment();
+  const dry = await run('owner/deploy', { env, args: ['--dry-run'] });
+  expect(dry.output).toContain('It could be deployed.');
+  expect(steps).toEqual([]);
+
+  const { output } = await run('owner/deploy', { env });
   expect(output).toContain('The site is online.');
-  const printed = `${path('dist')} > ${path('dist/documenti')}`;
-  expect(steps).toEqual(['build', printed, 'release']);
+  expect(steps).toEqual([
+    'build',
+    `${path('dist')} > ${path('dist/documenti')}`,
+    expect.stringMatching(
+      /^deploy --only hosting,database --config \S+\.local --project osteria-vera --non-interactive$/,
+    ),
+  ]);
   expect(
     readFileSync(path('tests/restaurant/database.rules.json'), 'utf8'),
   ).toMatch(/Veranda\([^)]*\b20\b/);

@@ -5,7 +5,6 @@ import { makeScratchSite } from '../../support/make-scratch-site.ts';
 import { makeEnvironment } from './doctor/make-environment.ts';
 
 const own = makeEnvironment();
-const written = Object.entries(own).map((pair) => pair.join('='));
 
 /** Runs setup with an `.env` and these lines of input, or Enter alone. */
 async function setUp(
@@ -18,15 +17,6 @@ async function setUp(
   const result = await run('owner/setup', { input: `${lines.join('\n')}\n` });
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return { ...result, env: parseEnv(text) };
-}
-
-/** In place of the test mail. */
-function doMail(offerTestMail: () => Promise<void>): void {
-  const module = '../../../tools/owner/test-mail.ts';
-  vi.doMock(import('../../../tools/owner/test-mail.ts'), () => ({
-    offerTestMail,
-  }));
-  onTestFinished(() => vi.doUnmock(module));
 }
 
 test('setup asks again after a wrong value, accepts pasted names, writes .env', async () => {
@@ -57,23 +47,21 @@ test('setup that is not answered to the end writes nothing', async () => {
   expect(env).toEqual({});
 });
 
-test('setup that sends no test mail ends as an error, without what comes next', async () => {
-  doMail(async () => {
-    throw new Error('The service cannot be reached.');
-  });
-  const { status, output } = await setUp(written.join('\n'));
-  expect(output).toContain('The service cannot be reached.');
-  expect(output).not.toContain('npm run doctor');
-  expect(status).toBe(1);
-});
-
-test('setup takes what .env has by Enter alone, as Windows saves it, too', async () => {
-  doMail(async () => {});
-  const windows = `\uFEFF${written.join('\r\n')}`;
-  for (const known of [
-    written.join('\n'),
-    Buffer.from(windows),
-    Buffer.from(windows, 'utf16le'),
-  ])
-    expect((await setUp(known)).env).toEqual(own);
+test('setup takes what .env has by Enter alone, as Windows saves it, too, and ends as an error if its test mail is not sent', async () => {
+  const module = '../../../tools/owner/test-mail.ts';
+  vi.doMock(import('../../../tools/owner/test-mail.ts'), () => ({
+    offerTestMail: async () => {
+      throw new Error('The service cannot be reached.');
+    },
+  }));
+  onTestFinished(() => vi.doUnmock(module));
+  const lines = Object.entries(own).map((pair) => pair.join('='));
+  const windows = `\uFEFF${lines.join('\r\n')}`;
+  for (const known of [Buffer.from(windows), Buffer.from(windows, 'utf16le')]) {
+    const { env, output, status } = await setUp(known);
+    expect(env).toEqual(own);
+    expect(output).toContain('The service cannot be reached.');
+    expect(output).not.toContain('npm run doctor');
+    expect(status).toBe(1);
+  }
 });

@@ -17,8 +17,3 @@ test('if no Chromium is found or can be installed, the error says what to instal
   );
   print.mockRestore();
 });
-
-test('a CHROMIUM_PATH without a file is named', () => {
-  vi.stubEnv('CHROMIUM_PATH', '/opt/chromium');
-  expect(findBrowser).toThrow('CHROMIUM_PATH is /opt/chromium, where there is');
-});

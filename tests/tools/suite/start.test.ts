@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { mailRequest } from '../../../src/services/form-mail.ts';
 import { projectPath } from '../../../tools/shared/project.ts';
 import { chooseDatabase } from '../../../tools/suite/database.ts';
 import { NAMESPACE } from '../../../tools/suite/demo.ts';
@@ -10,7 +11,7 @@ import { eventually } from '../../support/eventually.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
 
-test('npm start serves the site with its demo data, and Ctrl-C leaves no process behind', async () => {
+test('npm start serves the site with its demo data and an inbox, and Ctrl-C leaves no process behind', async () => {
   const own = await freePorts();
   const child = spawn('npm', ['start'], {
     cwd: projectPath('.'),
@@ -37,13 +38,16 @@ test('npm start serves the site with its demo data, and Ctrl-C leaves no process
     90_000,
   );
 
-  const page = await fetch(`http://127.0.0.1:${own.SITE_PORT}/prenota`);
-  expect(await page.text()).toContain('<div id="root">');
-  const settings = await fetch(
-    `http://127.0.0.1:${own.DATABASE_PORT}/admin.json?ns=${NAMESPACE}`,
-    { headers: { authorization: 'Bearer owner' } },
-  );
-  expect(await settings.json()).toEqual({ giardino: true, prenotazioni: true });
+  const read = async (port: string, path: string, init: RequestInit = {}) =>
+    (await fetch(`http://127.0.0.1:${port}/${path}`, init)).text();
+  expect(await read(own.SITE_PORT, 'prenota')).toContain('<div id="root">');
+  const settings = await read(own.DATABASE_PORT, `admin.json?ns=${NAMESPACE}`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  expect(JSON.parse(settings)).toEqual({ giardino: true, prenotazioni: true });
+  const { body } = mailRequest({ accessKey: 'key' }, { nome: 'Ada <Rossi>' });
+  await read(own.SERVICES_PORT, 'submit', { method: 'POST', body });
+  expect(await read(own.SERVICES_PORT, 'inbox')).toContain('Ada &#60;Rossi');
 
   signal('SIGINT');
   await eventually(() => expect(signal(0)).toBe(false));
@@ -72,15 +76,6 @@ test('npm start writes the rules of a floor plan that was changed', async () => 
   );
 });
 
-test('a command names a variable that is no port, without a trace', async () => {
-  const { run } = makeScratchSite();
-  const env = { AUTH_PORT: 'x' };
-  expect(await run('suite/build-demo', { env })).toEqual({
-    status: 1,
-    output: '\nAUTH_PORT is "x": it takes a port, a number from 1 to 65535.',
-  });
-});
-
 test('a busy port, and how to choose another, are named before a build', async () => {
   const prepare = vi.fn();
   const { port } = ports.auth;
@@ -91,20 +86,13 @@ test('a busy port, and how to choose another, are named before a build', async (
   expect(prepare).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['other', 'DATABASE_EMULATOR is "other": it takes official or embedded.'],
-  [
-    'official',
-    /Java 21 or its archive is missing.* Install Java 21 and run "npx firebase setup/,
-  ],
-])(
-  'DATABASE_EMULATOR=%s without Java is an error that says what to do',
-  (choice, message) => {
-    vi.stubEnv('DATABASE_EMULATOR', choice);
-    vi.stubEnv('PATH', '');
-    expect(chooseDatabase).toThrow(message);
-    vi.stubEnv('DATABASE_EMULATOR', undefined);
-    expect(chooseDatabase()).toMatchObject({ choice: 'embedded' });
-    vi.unstubAllEnvs();
-  },
-);
+test('without Java the embedded database runs, unless DATABASE_EMULATOR is official: then it says what to install', () => {
+  vi.stubEnv('PATH', '');
+  vi.stubEnv('DATABASE_EMULATOR', 'official');
+  expect(chooseDatabase).toThrow(
+    /archive is missing\. Install Java 21 and run/,
+  );
+  vi.stubEnv('DATABASE_EMULATOR', undefined);
+  expect(chooseDatabase()).toMatchObject({ choice: 'embedded' });
+  vi.unstubAllEnvs();
+});

@@ -9,21 +9,23 @@ import {
 } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { colours } from '../colours.ts';
-import { PICTURE_SIZE, type Site } from './sharing-pictures.ts';
-import { menuData, restaurantData } from './structured-data.ts';
+import { iconTags } from '../icons.ts';
+import { PICTURE_SIZE, sharingPath } from './sharing-pictures.ts';
+import { restaurantData } from './structured-data.ts';
 
 /**
  * The tags of a page's head for search engines, social networks and home
  * screens. The app renders its title.
+ * @param siteUrl `https://host`
  * @returns HTML
  */
-export function pageHead(page: PageInfo, site: Site): string {
+export function pageHead(page: PageInfo, siteUrl: string): string {
   const { path } = page;
   const { description, picture } = describe(path);
   const about =
-    themeColours + site.icons + meta('name', 'description', description);
+    themeColours + iconTags + meta('name', 'description', description);
   if (picture === null) return about + meta('name', 'robots', 'noindex');
-  const url = site.url + path;
+  const url = siteUrl + path;
   const properties = {
     'og:type': 'website',
     'og:site_name': restaurant.name,
@@ -31,7 +33,7 @@ export function pageHead(page: PageInfo, site: Site): string {
     'og:title': documentTitle(page),
     'og:description': description,
     'og:url': url,
-    'og:image': `${site.url}${site.pictures[picture]}`,
+    'og:image': siteUrl + sharingPath(picture),
     'og:image:type': 'image/jpeg',
     'og:image:width': String(PICTURE_SIZE.width),
     'og:image:height': String(PICTURE_SIZE.height),
@@ -45,8 +47,7 @@ export function pageHead(page: PageInfo, site: Site): string {
     ),
     // X takes the rest of its card from the properties above.
     meta('name', 'twitter:card', 'summary_large_image'),
-    path === pages.home.path ? jsonLd(restaurantData(site)) : '',
-    path === pages.menu.path ? jsonLd(menuData(url)) : '',
+    path === pages.home.path ? jsonLd(restaurantData(siteUrl)) : '',
   ].join('');
 }
 

@@ -1,5 +1,4 @@
 import { mapPageUrl } from '../../../src/content/map-links.ts';
-import type { Dish, Menu } from '../../../src/content/menu.ts';
 import { describe } from '../../../src/content/page-descriptions.ts';
 import { homeTexts } from '../../../src/content/page-texts.ts';
 import { pages } from '../../../src/content/pages.ts';
@@ -11,20 +10,22 @@ import {
   type Weekday,
 } from '../../../src/time/opening-hours.ts';
 import { romeDate } from '../../../src/time/rome-clock.ts';
-import { menuNames, readMenu } from '../../content/menus.ts';
-import type { Site } from './sharing-pictures.ts';
+import { sharingPath } from './sharing-pictures.ts';
 
 const { address, coordinates, openingHours, closures } = restaurant;
 
-/** The restaurant for search engines, in schema.org's vocabulary. */
-export function restaurantData({ url, pictures }: Site) {
+/**
+ * The restaurant for search engines, in schema.org's vocabulary.
+ * @param url of the site, `https://host`
+ */
+export function restaurantData(url: string) {
   return {
     '@type': 'Restaurant',
     '@id': `${url}/#restaurant`,
     name: restaurant.name,
     description: describe(pages.home.path).description,
     url: url + pages.home.path,
-    image: `${url}${pictures.sharing}`,
+    image: url + sharingPath('sharing'),
     telephone: restaurant.phone,
     email: restaurant.email,
     vatID: address.country + restaurant.vatNumber,
@@ -51,13 +52,13 @@ export function restaurantData({ url, pictures }: Site) {
     ),
     hasMap: mapPageUrl,
     ...(restaurant.instagram ? { sameAs: [restaurant.instagram] } : {}),
-    hasMenu: `${url}${pages.menu.path}#menu`,
+    hasMenu: url + pages.menu.path,
     acceptsReservations: url + pages.prenota.path,
   };
 }
 
 /** The spans in which it is open; days of rest have none. */
-export function openingHoursData(hours: OpeningHours) {
+function openingHoursData(hours: OpeningHours) {
   return daysAlike(hours).flatMap(({ days, spans }) =>
     spans.map(({ from, until }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -73,7 +74,7 @@ export function openingHoursData(hours: OpeningHours) {
  * midnight is how search engines are told of them.
  * @param today yyyy-mm-dd
  */
-export function closuresData(closures: readonly Closure[], today: string) {
+function closuresData(closures: readonly Closure[], today: string) {
   return comingClosures(closures, today).map(({ first, last, reason }) => ({
     '@type': 'OpeningHoursSpecification',
     ...(reason ? { name: reason } : {}),
@@ -86,47 +87,4 @@ export function closuresData(closures: readonly Closure[], today: string) {
 
 function schemaDay(day: Weekday): string {
   return `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`;
-}
-
-/** The Italian menus for search engines, with every dish and its price. */
-export function menuData(pageUrl: string) {
-  return {
-    '@type': 'Menu',
-    '@id': `${pageUrl}#menu`,
-    inLanguage: 'it',
-    url: pageUrl,
-    hasMenuSection: menuNames
-      .map(readMenu)
-      .filter(({ sections }) => sections.length > 0)
-      .map(menuSection),
-  };
-}
-
-function menuSection({ title, sections }: Menu) {
-  return {
-    '@type': 'MenuSection',
-    name: title.it,
-    hasMenuSection: sections.map((section) => ({
-      '@type': 'MenuSection',
-      name: section.title.it,
-      hasMenuItem: section.dishes.map(menuItem),
-    })),
-  };
-}
-
-function menuItem({ name, text, price, unit, vegetarian }: Dish) {
-  return {
-    '@type': 'MenuItem',
-    name: name.it,
-    ...(text ? { description: text.it } : {}),
-    ...(vegetarian
-      ? { suitableForDiet: 'https://schema.org/VegetarianDiet' }
-      : {}),
-    offers: {
-      '@type': 'Offer',
-      price,
-      priceCurrency: 'EUR',
-      ...(unit ? { description: unit.it } : {}),
-    },
-  };
 }

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
 import { readConfig } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
-import { projectPath } from '../../shared/project.ts';
 import { openProject } from '../../shared/project-access.ts';
 import { runTool } from '../../shared/run.ts';
 import { demoEnvironment } from '../../suite/demo.ts';
+import { siteEnvironment } from '../doctor/environment.ts';
 import { openQuestions } from '../questions.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 
@@ -24,9 +23,7 @@ await runTool(async () => {
   if (email === undefined || others.length > 0)
     throw new Error(say`Usage: npm run admin -- owner@example.it`);
 
-  const env = values.demo
-    ? demoEnvironment
-    : loadEnv('production', projectPath('.'));
+  const env = values.demo ? demoEnvironment : siteEnvironment();
   const project = await openProject(readConfig(env));
   console.log(
     values.remove

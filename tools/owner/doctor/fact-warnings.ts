@@ -1,7 +1,7 @@
 import type { Restaurant } from '../../../src/content/restaurant.ts';
 import type { Zone } from '../../../src/tables/floor-plan.ts';
 import type { OpenSpan } from '../../../src/time/opening-hours.ts';
-import { hasOwnPostalCode } from '../../content/provinces.ts';
+import { areOfOneProvince } from '../../content/provinces.ts';
 import { say } from '../../shared/language.ts';
 import { RESTAURANT } from '../../shared/project.ts';
 import { type Warning, warningIf } from './check.ts';
@@ -41,7 +41,7 @@ export function factWarnings(
       say`${FILE}: "largestParty" is ${largestParty}, and no table has more than ${largest} seats. Write seats in floor-plan.yaml, or a smaller number.`,
     ),
     ...warningIf(
-      address.country === 'IT' && !hasOwnPostalCode(address),
+      !areOfOneProvince(address),
       say`${FILE}: do ${address.postalCode}, ${address.city} and ${address.province} belong together?`,
     ),
     ...mobiles.map((number) => ({

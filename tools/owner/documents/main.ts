@@ -4,17 +4,12 @@
  * the PDFs. Those of the tests' restaurant are printed by their test, those of
  * a deployment with it.
  */
-import { rmSync } from 'node:fs';
-import { createBuilder } from 'vite';
 import { requireContent } from '../../content/problems.ts';
 import { say } from '../../shared/language.ts';
 import { isTestRestaurant, PUBLIC, projectPath } from '../../shared/project.ts';
 import { runTool } from '../../shared/run.ts';
-import { demoEnvironment } from '../../suite/demo.ts';
-import { siteEnvironment } from '../doctor/environment.ts';
-
-/** Of the build that is printed, and deleted. */
-const FOLDER = projectPath('dist-documents');
+import { builtSite } from '../../suite/demo.ts';
+import { buildDemo } from '../../suite/demo-build.ts';
 
 await runTool(async () => {
   await requireContent();
@@ -26,17 +21,6 @@ await runTool(async () => {
   writeRules();
   if (isTestRestaurant) return;
   console.log(say`The pages are built and printed. This takes a minute.`);
-  await build();
-  await writeDocuments(FOLDER, projectPath(`${PUBLIC}/documenti`));
-  rmSync(FOLDER, { recursive: true });
+  await buildDemo();
+  await writeDocuments(builtSite(), projectPath(`${PUBLIC}/documenti`));
 });
-
-/** Builds the site. What is missing in `.env` is not seen in a document. */
-async function build(): Promise<void> {
-  Object.assign(process.env, { ...demoEnvironment, ...siteEnvironment() });
-  const builder = await createBuilder({
-    logLevel: 'silent',
-    build: { outDir: FOLDER, emptyOutDir: true },
-  });
-  await builder.buildApp();
-}

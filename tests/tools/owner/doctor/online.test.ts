@@ -16,63 +16,61 @@ import { makeService } from '../../../support/make-service.ts';
 
 const config = readConfig(demoEnvironment);
 
+/** The configuration with another database. */
 const configAt = (databaseURL: string) => ({
   ...config,
   firebase: { ...config.firebase, databaseURL },
 });
 
-const addressOf = (namespace: string) =>
-  `${urlOf('database')}/?ns=${namespace}`;
+/** What doctor finds in a project whose services are these. */
+async function problemsOf(
+  { namespace }: { readonly namespace: string },
+  services: Partial<typeof config>,
+): Promise<string[]> {
+  const database = configAt(`${urlOf('database')}/?ns=${namespace}`);
+  const own = { ...database, ...services };
+  return [
+    ...(await appCheckProblems(own)),
+    ...(await ownerProblems(await openProject(database))),
+    ...(await signUpProblems(own)),
+    ...(await spreadsheetProblems(own.spreadsheetUrl)),
+    ...(await siteProblems(own, 'this build')),
+  ];
+}
 
 /** The address of a service that answers everything like this. */
-const answering = (
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-) =>
-  makeService((_, response) => response.writeHead(status, headers).end(text));
+const answering = (status: number, text: string, policy = '') =>
+  makeService((_, response) =>
+    response.writeHead(status, { 'content-security-policy': policy }).end(text),
+  );
 
-test('doctor names other rules than those of the file, and that no admin is there', async () => {
-  const right = await makeDatabase('doctor');
-  await right.seed({ admin: OPEN, admins: { someone: true } });
-  const own = configAt(addressOf(right.namespace));
-  expect(await appCheckProblems(own)).toEqual([]);
-  expect(await ownerProblems(await openProject(own))).toEqual([]);
+test('doctor --online finds nothing in a project that is as it should be', async () => {
+  const database = await makeDatabase('doctor');
+  await database.seed({ admin: OPEN, admins: { someone: true } });
+  const services = {
+    authEmulatorUrl: await answering(400, 'ADMIN_ONLY_OPERATION'),
+    spreadsheetUrl: await answering(200, 'Bookings: the script is in place.'),
+    siteUrl: await answering(200, '', 'this build'),
+  };
+  expect(await problemsOf(database, services)).toEqual([]);
+});
 
-  const rules = '{"rules": {".read": true}}';
-  const wrong = await makeDatabase('doctor-owner', rules);
-  const project = await openProject(configAt(addressOf(wrong.namespace)));
-  expect(await ownerProblems(project)).toEqual([
+test('doctor --online names other rules, no admin, an open sign-up, a sheet without its script and another build', async () => {
+  const database = await makeDatabase('doctor-wrong', '{"rules": {}}');
+  const services = {
+    spreadsheetUrl: await answering(200, 'Script function not found: doGet'),
+    siteUrl: await answering(200, '', 'another build'),
+  };
+  expect(await problemsOf(database, services)).toEqual([
     expect.stringContaining('not those of database.rules.json. Run npm run'),
     expect.stringContaining('There is no admin yet'),
-  ]);
-});
-
-test('doctor names App Check if it is enforced and the site does not use it', async () => {
-  const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
-  onTestFinished(() => emulator.close());
-  const own = configAt(`${emulator.url}/?ns=doctor`);
-  expect(await appCheckProblems(own)).toEqual([
-    expect.stringContaining('App Check is enforced, and the site does not'),
-  ]);
-  expect(await appCheckProblems({ ...own, appCheckSiteKey: 'key' })).toEqual(
-    [],
-  );
-});
-
-test('a service that does not answer is named', async () => {
-  await expect(appCheckProblems(configAt(`http://${HOST}:9`))).rejects.toThrow(
-    '127.0.0.1:9 does not answer',
-  );
-});
-
-test('doctor names that everybody may make an account, and leaves none behind', async () => {
-  expect(await signUpProblems(config)).toEqual([
     expect.stringContaining('Everybody may make an account.'),
+    expect.stringContaining('The script of the sheet answers 200'),
+    expect.stringContaining('another Content-Security-Policy'),
   ]);
-  const service = `${urlOf('auth')}/identitytoolkit.googleapis.com/v1`;
+  // Nor is its own account left.
   const accounts = await fetch(
-    `${service}/projects/${PROJECT}/accounts:query`,
+    `${urlOf('auth')}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:query`,
     {
       method: 'POST',
       headers: { authorization: 'Bearer owner' },
@@ -82,38 +80,28 @@ test('doctor names that everybody may make an account, and leaves none behind', 
   expect(await accounts.text()).not.toContain('"doctor-');
 });
 
-test.each([
-  ['ADMIN_ONLY_OPERATION', []],
-  ['OPERATION_NOT_ALLOWED', [expect.stringContaining('"Email/Password"')]],
-])(
-  'a sign-up refused with %s has these problems: %j',
-  async (message, problems) => {
-    const authEmulatorUrl = await answering(400, message);
-    expect(await signUpProblems({ ...config, authEmulatorUrl })).toEqual(
-      problems,
-    );
-  },
-);
-
-test('a script of the sheet that is not there, or asks for a sign-in, is a problem', async () => {
-  for (const url of [
-    await answering(200, 'Script function not found: doGet'),
-    await answering(404, 'Bookings'),
-  ])
-    expect(await spreadsheetProblems(url)).toHaveLength(1);
-});
-
-test('a site that is not there, or is another build, is a problem', async () => {
-  const problemsOf = async (status: number, policy: string) => {
-    const headers = { 'content-security-policy': policy };
-    const siteUrl = await answering(status, '', headers);
-    return siteProblems({ ...config, siteUrl }, 'this build');
-  };
-  expect(await problemsOf(200, 'this build')).toEqual([]);
-  expect(await problemsOf(404, 'this build')).toEqual([
+test('doctor --online names a sign-in that is off and a site that is not there', async () => {
+  const authEmulatorUrl = await answering(400, 'OPERATION_NOT_ALLOWED');
+  expect(await signUpProblems({ ...config, authEmulatorUrl })).toEqual([
+    expect.stringContaining('"Email/Password"'),
+  ]);
+  const siteUrl = await answering(404, '');
+  expect(await siteProblems({ ...config, siteUrl }, '')).toEqual([
     expect.stringContaining('/home answers 404.'),
   ]);
-  expect(await problemsOf(200, 'other')).toEqual([
-    expect.stringContaining('another Content-Security-Policy'),
+});
+
+test('doctor --online names App Check if it is enforced and the site does not use it, and a service that does not answer', async () => {
+  const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
+  onTestFinished(() => emulator.close());
+  const own = configAt(`${emulator.url}/?ns=doctor`);
+  expect(await appCheckProblems(own)).toEqual([
+    expect.stringContaining('App Check is enforced, and the site does not'),
   ]);
+  expect(await appCheckProblems({ ...own, appCheckSiteKey: 'key' })).toEqual(
+    [],
+  );
+  await expect(appCheckProblems(configAt(`http://${HOST}:9`))).rejects.toThrow(
+    '127.0.0.1:9 does not answer',
+  );
 });

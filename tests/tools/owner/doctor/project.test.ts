@@ -20,43 +20,71 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('doctor finds an old statement, a gap of the policy and another form service', async () => {
-  const { replace, run } = makeScratchSite();
-  const reviewed = 'accessibilityReviewed: 2020-01-01';
-  replace('restaurant.yaml', /accessibilityReviewed: .*/, reviewed);
-  replace('privacy-answers.yaml', /company: .*/, 'company: "[IMPRESA]"');
-  const { output } = await run('owner/doctor/main', { env });
-  for (const problem of [
-    '"accessibilityReviewed" (2020-01-01) is more than a year ago',
-    'Fill in [IMPRESA] in',
-    `The bookings go to ${new URL(FORM_SERVICE.url).host}`,
-  ])
-    expect(output).toContain(problem);
-});
-
-test('doctor asks for the variables first', async () => {
-  const { run } = makeScratchSite();
-  const { output } = await run('owner/doctor/main', { args: ['--online'] });
-  expect(output).toContain('There is no file .env yet.');
-  expect(output).not.toContain('online:');
-});
-
-test('doctor reads an .env that begins with Windows’ invisible sign', async () => {
-  const { run, path } = makeScratchSite();
-  const lines = Object.entries(env).map((pair) => `${pair.join('=')}\n`);
-  writeFileSync(path('.env'), `\uFEFF${lines.join('')}`);
-  const { output } = await run('owner/doctor/main');
-  expect(output).toMatch(/^ok +variables in \.env$/m);
-});
-
-test('doctor --online offers a test mail', async () => {
+test('doctor asks for the variables, then finds no problem, and with --online offers a test mail', async () => {
   vi.doMock(import('../../../../tools/owner/doctor/online.ts'), () => ({
-    onlineChecks: () => [],
+    onlineChecks: () => [{ name: 'online: all', find: () => [] }],
   }));
   onTestFinished(() => vi.doUnmock('../../../../tools/owner/doctor/online.ts'));
-  const options = { args: ['--online'], env, input: '-\n' };
-  const { output } = await makeScratchSite().run('owner/doctor/main', options);
-  expect(output).toContain(
-    'Enter sends a test mail from https://osteria-vera.',
+  const { path, run } = makeScratchSite();
+  const args = ['--online'];
+  const first = await run('owner/doctor/main', { args });
+  expect(first.output).toContain('There is no file .env yet.');
+  expect(first.output).not.toContain('online:');
+
+  // As Windows saves it, with the form service that the policy names.
+  const own = makeEnvironment({
+    VITE_FORM_MAIL_URL: 'https://forms.posta-moduli.eu/f/abc',
+  });
+  const lines = Object.entries(own).map((pair) => `${pair.join('=')}\n`);
+  writeFileSync(path('.env'), `\uFEFF${lines.join('')}`);
+  const { output } = await run('owner/doctor/main', { args, input: '-\n' });
+  expect(output).toMatch(
+    /^ok +variables in \.env\nok .*\nok +online: all\n\nNo problem\.\n/,
   );
+  expect(output).toContain('Enter sends a test mail from https://osteria-vera');
+});
+
+/** The lines below a result in the output of doctor. */
+const linesBelow = (result: string, output: string) =>
+  new RegExp(`^${result} .*\\n((?: +- .*\\n?)+)`, 'm')
+    .exec(output)?.[1]
+    ?.trim()
+    .split('\n');
+
+test('doctor names what is wrong, and warns of what is probably not meant so', async () => {
+  const { replace, run } = makeScratchSite();
+  for (const [what, by] of [
+    [/phone: .*/, 'phone: +39 35 123 4567'],
+    [/sunday: .*/, 'sunday: 11:00-00:30'],
+    [/days: .*/, 'days: 01/11/2020 - 20/11/2020\n  - days: 07/01 - 31/01'],
+    [/city: .*/, 'city: Firenze'],
+    [/moreFields/, 'largestParty: 6\nmoreFields'],
+    [/accessibilityReviewed: .*/, 'accessibilityReviewed: 2020-01-01'],
+  ] as const)
+    replace('restaurant.yaml', what, by);
+  replace('privacy-answers.yaml', /company: .*/, 'company: "[IMPRESA]"');
+  const { output } = await run('owner/doctor/main', { env });
+  const { host } = new URL(FORM_SERVICE.url);
+  expect(linesBelow('ERROR', output)).toEqual([
+    expect.stringContaining('Fill in [IMPRESA] in'),
+    expect.stringContaining(`The bookings go to ${host}`),
+  ]);
+  expect(linesBelow('LOOK', output)).toEqual([
+    expect.stringContaining('(2020-01-01) is more than a year ago'),
+    expect.stringContaining('2020-11-01 - 2020-11-20 are over'),
+    expect.stringContaining('"sunday" is open from the morning until after'),
+    expect.stringContaining(
+      '"largestParty" is 6, and no table has more than 5',
+    ),
+    expect.stringContaining('do 34121, Firenze and TS belong together?'),
+    expect.stringContaining('+39 35 123 4567 has nine digits'),
+  ]);
+  expect(output).toContain('\n2 to mend, each with what to do.');
+
+  replace('restaurant.yaml', /(?<=city: ).*/, 'Muggia');
+  replace('restaurant.yaml', /postalCode: .*/, 'postalCode: 50100');
+  replace('restaurant.yaml', '2020-01-01', '2999-01-01');
+  const again = await run('owner/doctor/main', { env });
+  expect(again.output).toContain('(2999-01-01) is still to come');
+  expect(again.output).toContain('do 50100, Muggia and TS belong together?');
 });

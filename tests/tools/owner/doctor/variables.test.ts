@@ -3,9 +3,7 @@ import { variableProblems } from '../../../../tools/owner/doctor/variables.ts';
 import { FORM_SERVICE } from '../../../../tools/owner/form-service.ts';
 import { makeEnvironment } from './make-environment.ts';
 
-const KEY = makeEnvironment().VITE_FIREBASE_API_KEY;
 const NAME = FORM_SERVICE.name.toLowerCase();
-const APP_CHECK = `VITE_APP_CHECK_SITE_KEY=6L${'a'.repeat(38)}`;
 const OTHER_SERVICE = 'VITE_FORM_MAIL_URL=https://forms.alfaro.eu/f/abc';
 
 /** The problems of a real configuration in which these lines are others. */
@@ -16,61 +14,50 @@ function problemsWith(...lines: readonly string[]): string[] {
   );
 }
 
-test.each([
-  'VITE_FIREBASE_DATABASE_URL=https://osteria-vera-default-rtdb.firebaseio.com/',
-  'VITE_SPREADSHEET_URL=https://script.google.com/a/macros/osteria.it/s/AK/exec',
-  'VITE_SPREADSHEET_URL=https://rows.osteria.it/bookings',
-  'VITE_SITE_URL=https://www.osteria.it',
-])('a real configuration with %s has no problem', (line) => {
-  expect(problemsWith(line)).toEqual([]);
-});
-
-test('another form service has a key of its own kind, and none of a documentation', () => {
-  const withKey = (key: string) =>
-    problemsWith(OTHER_SERVICE, `VITE_FORM_MAIL_ACCESS_KEY=${key}`);
-  expect(withKey('abc')).toEqual([]);
-  for (const key of ['YOUR_ACCESS_KEY_HERE', '<api key>', 'your-key'])
-    expect(withKey(key)).toHaveLength(1);
+test('a real configuration has no problem, with a service and a domain of its own either', () => {
+  for (const lines of [
+    [],
+    ['VITE_FIREBASE_DATABASE_URL=https://a-default-rtdb.firebaseio.com/'],
+    ['VITE_SPREADSHEET_URL=https://script.google.com/a/macros/a.it/s/AK/exec'],
+    ['VITE_SPREADSHEET_URL=https://rows.osteria.it/bookings'],
+    ['VITE_SITE_URL=https://www.osteria.it'],
+    [OTHER_SERVICE, 'VITE_FORM_MAIL_ACCESS_KEY=abc'],
+  ])
+    expect(problemsWith(...lines)).toEqual([]);
 });
 
 test('App Check needs both of its variables', () => {
-  const id = 'VITE_FIREBASE_APP_ID=1:234:web:5a6b';
-  expect(problemsWith(APP_CHECK, id)).toEqual([]);
-  expect(problemsWith(APP_CHECK)).toEqual([
+  const key = `VITE_APP_CHECK_SITE_KEY=6L${'a'.repeat(38)}`;
+  expect(problemsWith(key, 'VITE_FIREBASE_APP_ID=1:234:web:5a6b')).toEqual([]);
+  expect(problemsWith(key)).toEqual([
     expect.stringContaining('VITE_FIREBASE_APP_ID is missing. Only for App'),
   ]);
 });
 
 test('each variable that is missing or empty is named once', () => {
-  const names = Object.keys(makeEnvironment());
-  const missing = names.map((name) =>
+  const missing = Object.keys(makeEnvironment()).map((name) =>
     expect.stringMatching(`^${name} is missing\\. `),
   );
-  expect(variableProblems({}).toSorted()).toEqual(
-    expect.arrayContaining(missing),
-  );
-  expect(variableProblems({})).toHaveLength(names.length);
+  const problems = variableProblems({});
+  expect(problems).toEqual(expect.arrayContaining(missing));
+  expect(problems).toHaveLength(missing.length);
   expect(problemsWith('VITE_SPREADSHEET_URL=')).toEqual([
     expect.stringMatching('^VITE_SPREADSHEET_URL is empty\\. '),
   ]);
 });
 
 test.each([
-  `VITE_FIREBASE_API_KEY=${KEY.slice(0, 20)}`,
+  'VITE_FIREBASE_API_KEY=AIzaSy',
   'VITE_FIREBASE_PROJECT_ID=123456789012',
   'VITE_FIREBASE_PROJECT_ID=demo-osteria',
   'VITE_FIREBASE_DATABASE_URL=https://console.firebase.google.com/project/a',
   `VITE_FORM_MAIL_URL=${FORM_SERVICE.url}/${FORM_SERVICE.exampleKey}`,
   `VITE_FORM_MAIL_URL=${FORM_SERVICE.url.replace(NAME, NAME.slice(0, -1))}`,
   'VITE_FORM_MAIL_URL=https://example.it',
-  'VITE_FORM_MAIL_ACCESS_KEY=info@osteria.it',
   'VITE_FORM_MAIL_ACCESS_KEY=YOUR_ACCESS_KEY_HERE',
   `VITE_FORM_MAIL_ACCESS_KEY=${FORM_SERVICE.exampleKey.slice(0, 18)}`,
   'VITE_SPREADSHEET_URL=https://docs.google.com/spreadsheets/d/1AbC/edit#gid=0',
-  'VITE_SPREADSHEET_URL=https://script.google.com/macros/s/1AbC/dev',
-  `VITE_APP_CHECK_SITE_KEY=${KEY}`,
   'VITE_SITE_URL=https://www.osteria.it/home',
-  'VITE_SITE_URL=https://www.example.it',
   'VITE_APPCHECK_SITE_KEY=abc',
 ])('%s is named once, with what to do', (line) => {
   const [name = ''] = line.split('=');
@@ -78,10 +65,13 @@ test.each([
   expect(problems).toEqual([expect.stringMatching(/^\S+ is .*\. [A-Z]/)]);
 });
 
+test('a key of a documentation is no key of another form service', () => {
+  const key = 'VITE_FORM_MAIL_ACCESS_KEY=YOUR_ACCESS_KEY_HERE';
+  expect(problemsWith(OTHER_SERVICE, key)).toHaveLength(1);
+});
+
 test.each([
   'VITE_FIREBASE_API_KEY=-----BEGIN PRIVATE KEY-----\nMIIE',
-  'VITE_ANY=site@osteria-vera.iam.gserviceaccount.com',
-  'VITE_FORM_MAIL_ACCESS_KEY=ghp_abc',
   'VITE_RECAPTCHA_SECRET=6Labc',
 ])('%s is a secret', (line) => {
   expect(problemsWith(line)).toContainEqual(
