@@ -42,12 +42,6 @@ export interface BookingFixture {
   record(): Promise<unknown>;
   /** The times of all records, and the cards. */
   written(): Promise<Written>;
-  untilRecorded(): Promise<void>;
-  /**
-   * Waits until the visitor has sent a change, which the line may lose or hold
-   * back.
-   */
-  untilSent(act: () => void): Promise<void>;
   untilOffline(): Promise<void>;
 }
 
@@ -111,25 +105,10 @@ export async function makeBookingFixture(
     mails: async () => (await standIns.inbox()).mails.length,
     record,
     written: () => readWritten(database),
-    untilRecorded: () =>
-      eventually(async () => expect(await record()).not.toBeNull()),
-    async untilSent(act) {
-      const changes = () =>
-        line.requests().filter((each) => each.startsWith('PATCH')).length;
-      const before = changes();
-      act();
-      await eventually(() => expect(changes()).toBeGreaterThan(before));
-    },
     untilOffline: () =>
       eventually(() => expect(visitor.live.get().status).not.toBe('current')),
   };
 }
-
-/**
- * How bookings ended: on a busy machine one may be unknown for a moment before.
- */
-const outcomes = ({ messages }: Visitor) =>
-  messages.filter((each) => each !== 'outcomeUnknown');
 
 /**
  * Checks that a booking has one mail and one dialog, and that its records and
@@ -141,7 +120,7 @@ export async function expectBooked({
   written,
 }: Pick<BookingFixture, 'visitor' | 'mails' | 'written'>): Promise<void> {
   await visitor.untilMessage('confirmed');
-  expect(outcomes(visitor)).toEqual(['confirmed']);
+  expect(visitor.messages).toEqual(['confirmed']);
   expect(await mails()).toBe(1);
   const confirmed = visitor.alerts.find(({ kind }) => kind === 'confirmed');
   if (confirmed?.kind !== 'confirmed') throw new Error('Not confirmed.');
