@@ -8,7 +8,6 @@ import {
   expectBooked,
   KEY,
   makeBookingFixture,
-  shortTimeouts,
   table,
 } from '../support/make-booking-fixture.ts';
 import { makeClock, timeOf } from '../support/make-clock.ts';
@@ -161,7 +160,9 @@ test('a failed mail’s result is shown for 3 s; only the first resets the form'
 
 describe('a booking', () => {
   test('whose answer is lost is unknown until its record can be read', async () => {
-    const fixture = await makeFixture({ timeouts: shortTimeouts });
+    const waits = { answer: 700, retry: 100, deadline: 2_000 };
+    const timeouts = { ...TIMEOUTS, ...waits };
+    const fixture = await makeFixture({ timeouts });
     const { line, visitor, record } = fixture;
     line.fail('muteServer');
     void visitor.book(table);

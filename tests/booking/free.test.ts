@@ -11,7 +11,6 @@ import {
   KEY,
   makeBookingFixture,
   table,
-  timeouts,
 } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { TOKEN } from '../support/make-request.ts';
@@ -42,8 +41,8 @@ async function free(
   await visitor.untilMessage(outcome);
 }
 
-test('one’s own booking is freed with all that it wrote by one request, shown as freed, and never as lost', async () => {
-  const { visitor, written } = await makeBookingFixture(database);
+test('one’s own booking is freed with all that it wrote by one request, shown as freed and never as lost, and its table is booked again', async () => {
+  const { visitor, openPage, written } = await makeBookingFixture(database);
   const { id, meal, token } = await book(visitor);
   const view = visitor.booking.get;
   expect(view().summaries).toHaveLength(1);
@@ -60,6 +59,9 @@ test('one’s own booking is freed with all that it wrote by one request, shown 
   expect(view()).toMatchObject({ summaries: [], freed: null });
   await visitor.closeAlerts();
   expect(view()).toMatchObject({ summaries: [], freed: { id } });
+  const next = openPage();
+  await next.untilCurrent();
+  await book(next);
 });
 
 test('a table is booked and freed without a socket', async () => {
@@ -132,7 +134,7 @@ test.each([
 test('a freeing that arrives late does not free a younger booking', async () => {
   const theirs = Date.now() - 60_000;
   await database.seed({ admin: OPEN, tables: { [KEY]: theirs } });
-  const fixture = await makeBookingFixture(database, { timeouts });
+  const fixture = await makeBookingFixture(database);
   const { line, visitor, record } = fixture;
   void visitor.press(table);
   await visitor.untilQuestion();

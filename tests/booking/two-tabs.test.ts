@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { makeBookingFixture, table } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeAttempt } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
 import { makeDevice, makeLocks } from '../support/tabs.ts';
 
@@ -10,17 +11,21 @@ import { makeDevice, makeLocks } from '../support/tabs.ts';
 const database = await makeDatabase('two-tabs');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-test('a tab books while another one’s mail is out, and no tab repeats what another says', async () => {
+/** A visitor with a device and its locks, and what opens other tabs of it. */
+async function makeTabs() {
   const device = makeDevice();
   const options = { device, locks: makeLocks() };
-  const { visitor, openPage, mails } = await makeBookingFixture(
-    database,
-    options,
-  );
-  // It never answers.
-  const services = await makeService(() => {});
-  const mailing = openPage({ services, device: device.otherTab() });
-  const later = openPage({ device: device.otherTab() });
+  const fixture = await makeBookingFixture(database, options);
+  const openTab = (services = fixture.standIns.url) =>
+    fixture.openPage({ services, device: device.otherTab() });
+  return { ...fixture, openTab };
+}
+
+test('a tab books while another one’s mail is out, and no tab repeats what another says', async () => {
+  const { visitor, openTab, mails } = await makeTabs();
+  // Its mail gets no answer.
+  const mailing = openTab(await makeService(() => {}));
+  const later = openTab();
   await mailing.untilCurrent();
   void mailing.book({ zone: 'Giardino', numbers: [19] });
   const step = () => mailing.booking.get().current?.name;
@@ -37,6 +42,23 @@ test('a tab books while another one’s mail is out, and no tab repeats what ano
     summaries: [{ request: { table } }],
   });
   expect(later.messages).toEqual([]);
+  expect(await mails()).toBe(1);
+});
+
+test('a pending mail that two tabs send again is sent once, and both say so', async () => {
+  const { visitor, openTab, standIns, mails } = await makeTabs();
+  await standIns.fail({ submit: 'drop' });
+  await visitor.book(table);
+  await standIns.fail({ submit: null });
+  const other = openTab();
+  const [attempt = makeAttempt()] = other.booking.get().pendingMails;
+  void visitor.booking.retryMail(attempt);
+  // The first one has the lock.
+  await other.booking.retryMail(attempt);
+  await visitor.untilMessage('confirmed');
+  await visitor.closeAlerts();
+  void other.booking.retryMail(attempt);
+  await other.untilMessage('confirmed');
   expect(await mails()).toBe(1);
 });
 

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/services/database.ts';
 import { fieldsOf } from '../../src/services/json.ts';
-import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { cardPath, dayPath, tablePath } from '../../src/tables/paths.ts';
 import { eventually } from './eventually.ts';
 import type { FaultyLine } from './faulty-line.ts';
@@ -19,11 +18,6 @@ import {
 
 export const table = { zone: 'Giardino', numbers: [14] } as const;
 export const KEY = 'Giardino14';
-
-/** For tests in which requests fail. */
-export const timeouts = { ...TIMEOUTS, answer: 700, retry: 100 };
-/** For tests that wait for the deadline. */
-export const shortTimeouts = { ...timeouts, deadline: 2_000 };
 
 /**
  * A visitor on a line of their own, what the database holds, and what the
@@ -122,7 +116,7 @@ export async function expectBooked({
   await visitor.untilMessage('confirmed');
   expect(visitor.messages).toEqual(['confirmed']);
   expect(await mails()).toBe(1);
-  const confirmed = visitor.alerts.find(({ kind }) => kind === 'confirmed');
+  const [confirmed] = visitor.alerts;
   if (confirmed?.kind !== 'confirmed') throw new Error('Not confirmed.');
   const { id, meal, bookedAt } = confirmed.attempt;
   expect(await written()).toMatchObject({
