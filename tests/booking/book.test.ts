@@ -23,21 +23,15 @@ beforeEach(() => database.seed({ admin: OPEN }));
 const makeFixture = (options: Partial<VisitorOptions> = {}) =>
   makeBookingFixture(database, options);
 
-test('a booking writes its records and its card by one request', async () => {
+test('a booking writes its records and its card by one request, also where the browser says that there is no network', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
   const fixture = await makeFixture();
   const { visitor, line } = fixture;
   void visitor.book(table);
   await expectBooked(fixture);
   const writes = line.requests().filter((each) => !/^(GET|OPTIONS)/.test(each));
   expect(writes).toEqual(['PATCH /.json']);
-});
-
-test('a table is booked although the browser says that there is no network', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const fixture = await makeFixture();
-  void fixture.visitor.book(table);
-  await expectBooked(fixture);
 });
 
 test('a press on what may be out of date reads it before it asks', async () => {
@@ -96,27 +90,31 @@ describe('a question', () => {
   });
 
   type Content = (meal: Meal) => Readonly<Record<string, unknown>>;
-  test.each<readonly [BookingDialog['kind'], Content]>([
+  test.each<readonly [BookingDialog['kind'], Content | null]>([
     ['taken', () => ({ tables: { [KEY]: { '.sv': 'timestamp' } } })],
     [
       'mealTaken',
       ({ date, key }) => ({ days: { [date]: { [key]: { [KEY]: 1 } } } }),
     ],
-    ['zoneClosed', () => ({ admin: { ...OPEN, giardino: false } })],
-    ['bookingClosed', () => ({ admin: { ...OPEN, prenotazioni: false } })],
     // The rules refuse a deadline so far ahead, and no reading says why.
-    ['notBooked', () => ({})],
+    ['notBooked', null],
+    ['timeUnknown', null],
   ])(
     'confirmed for a booking that is refused gives the reason, and no part of it is written: %s',
     async (message, content) => {
-      const deadline = message === 'notBooked' ? 120_000 : TIMEOUTS.deadline;
-      const { visitor, standIns, written } = await makeFixture({
+      const deadline = content ? TIMEOUTS.deadline : 120_000;
+      const { connection, openPage, standIns, written } = await makeFixture({
         timeouts: { ...TIMEOUTS, deadline },
       });
+      const clock = makeClock(() => timeOf(connection.clock), {
+        isFromDatabase: () => message !== 'timeUnknown',
+      });
+      const visitor = openPage({ connection: { ...connection, clock } });
+      await visitor.untilCurrent();
       void visitor.press(table, { promotionConsent: true });
       const question = await visitor.untilQuestion();
       if (question.kind !== 'confirmBooking') throw new Error(question.kind);
-      await database.seed({ admin: OPEN, ...content(question.plan.meal) });
+      await database.seed({ admin: OPEN, ...content?.(question.plan.meal) });
       const before = await written();
       visitor.answer(true);
       await visitor.untilMessage(message);
@@ -161,6 +159,27 @@ test('a failed mail’s result is shown for 3 s; only the first resets the form'
 });
 
 describe('a booking', () => {
+  test('whose answer is lost is unknown until its record can be read', async () => {
+    const waits = { answer: 700, retry: 100, deadline: 2_000 };
+    const timeouts = { ...TIMEOUTS, ...waits };
+    const fixture = await makeFixture({ timeouts });
+    const { line, visitor, record } = fixture;
+    line.fail('muteServer');
+    void visitor.book(table);
+    await eventually(async () => expect(await record()).not.toBeNull());
+    const booked = await record();
+    line.cut();
+    await visitor.untilMessage('outcomeUnknown');
+    await fixture.untilOffline();
+    void visitor.press(table);
+    line.mend();
+    await visitor.untilMessage('confirmed');
+    const messages = ['outcomeUnknown', 'offline', 'confirmed'];
+    expect(visitor.messages).toEqual(messages);
+    expect(await record()).toBe(booked);
+    expect(await fixture.mails()).toBe(1);
+  });
+
   test('is confirmed on a device that does not notice its sleep', async () => {
     const fixture = await makeFixture();
     const { connection, openPage } = fixture;

@@ -5,7 +5,6 @@ import {
   bookingRecords,
   cancelling,
 } from '../../src/booking/booking-changes.ts';
-import { EMPTY_DETAILS } from '../../src/booking/details.ts';
 import { SERVER_TIME } from '../../src/tables/changes.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
@@ -73,15 +72,6 @@ describe('the card of a booking', () => {
     const { date, key } = booking.meal;
     return bookingChanges(booking, false)[`guests/${date}/${key}/Veranda1`];
   };
-
-  test('of a form without details has no texts', () => {
-    const details = EMPTY_DETAILS;
-    expect(cardOf({ details })).toEqual({
-      booking: id,
-      token: TOKEN,
-      sameDay: true,
-    });
-  });
 
   test.each([
     ['of another day', SATURDAY, '12:00', undefined],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { withoutContact } from '../../src/booking/attempt.ts';
 import {
   bookingIn,
   bookingLink,
   isPlausible,
 } from '../../src/booking/booking-link.ts';
+import { EMPTY_DETAILS } from '../../src/booking/details.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 import { makeAttempt, TOKEN } from '../support/make-request.ts';
 
@@ -23,45 +23,31 @@ function makeFragment(fields: Readonly<Record<string, string | null>>): string {
 }
 
 describe('the link of a booking', () => {
-  test('holds its id, token, table, meal, day and time', () => {
+  test('holds its id, token, table, meal, day and time in its fragment, and nothing personal', () => {
     const { table, details } = booking.request;
+    const { date, time } = details;
     expect(bookingIn(hash)).toMatchObject({
       id: booking.id,
       token: TOKEN,
       meal: { date: '2026-11-21', key: 'cena' },
-      request: { table, details: { date: details.date, time: details.time } },
+      request: { table, details: { ...EMPTY_DETAILS, date, time } },
     });
-  });
-
-  test('holds nothing personal, and all of it in its fragment', () => {
     const link = bookingLink(booking, PAGE);
     expect(link.split('#')[0]).toBe(PAGE.href);
     expect(decodeURIComponent(link)).not.toMatch(/Ada|Rossi|055|esempio|@/);
-    const shared = bookingIn(hash);
-    expect(shared && withoutContact(shared)).toEqual(shared);
-    expect(shared?.request.details).toMatchObject({ name: '', surname: '' });
   });
 
   test.each([
     ['no table of the plan', { tavolo: 'Veranda99' }],
-    ['no table', { tavolo: '' }],
     ['a deadline that is no number', { prenotazione: 'domani' }],
-    ['a deadline beyond all times', { prenotazione: '1e300' }],
-    ['a negative deadline', { prenotazione: '-1' }],
-    ['an empty deadline', { prenotazione: '' }],
-    ['the deadline 0', { prenotazione: '0' }],
     ['a deadline in other digits', { prenotazione: '0x19ab5e11800' }],
     ['a deadline with a zero before it', { prenotazione: '01764000015000' }],
-    ['an empty day', { data: '' }],
     ['a day that does not exist', { data: '2026-13-45' }],
-    ['a text as its day', { data: 'stasera <b>' }],
     ['a time that does not exist', { ora: '25:00' }],
     ['no time at all', { ora: null }],
-    ['no meal', { pasto: null }],
     ['a meal that the restaurant has not', { pasto: '2026-11-21 merenda' }],
     ['a meal of a day that does not exist', { pasto: '2026-11-31 cena' }],
     ['a token of another length', { segreto: TOKEN.slice(1) }],
-    ['a path as its token', { segreto: `${TOKEN.slice(1)}/` }],
   ])('is no booking with %s', (_, fields) => {
     expect(bookingIn(makeFragment(fields))).toBeNull();
   });
@@ -71,7 +57,7 @@ describe('the link of a booking', () => {
       expect(bookingIn(hash.slice(0, length))).toBeNull();
   });
 
-  test.each([')', '.', '>', '%3E', '».', '\u200b', '%E2%80%8B', ' ', '!)'])(
+  test.each(['.', '%3E', '\u200b', '!)'])(
     'is the same booking with "%s" after it, which a chat app added',
     (addition) => {
       expect(bookingIn(hash + addition)).toEqual(bookingIn(hash));

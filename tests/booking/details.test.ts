@@ -31,42 +31,17 @@ const MONDAY = '2026-11-23';
 const NOW = romeInstant(SATURDAY, '12:00');
 
 test.each([
-  [
-    'partySize',
-    'partySize',
-    [
-      '0',
-      '-1',
-      '1.5',
-      '5',
-      'pochi',
-      '2 adulti e 1 bambino',
-      '4 (2 grandi, 2 piccoli)',
-    ],
-  ],
-  [
-    'partySize',
-    undefined,
-    ['1', '4', '04', '', ' ', ' 2 ', '\uff14', '\u200b', 'due', '4 persone'],
-  ],
-  [
-    'date',
-    'pastDate',
-    ['2026-11-20', '2025-12-31', '0026-12-24', '12026-12-24'],
-  ],
-  ['date', undefined, ['']],
-  ['phone', 'phone', ['12345', 'casa', 'tel. 12-34', '1'.repeat(31)]],
+  ['partySize', 'partySize', ['5', 'pochi']],
+  ['partySize', undefined, ['4', ' \u200b']],
+  ['date', 'pastDate', ['2026-11-20', '12026-12-24']],
+  ['phone', 'phone', ['12345', '1'.repeat(31)]],
   [
     'phone',
     undefined,
     [
-      '055 123456',
       // The fewest digits.
       '123456',
       '+39 (055) 12.34-56/7',
-      '055 123456 int. 2',
-      'Tel.: \u202a+39\u00a0055\u2011123456\u202c',
-      '\uff10\uff15\uff15 123456',
       '',
     ],
   ],
@@ -74,20 +49,13 @@ test.each([
     'email',
     'email',
     [
-      'ada',
       'ada@esempio',
       '@esempio.test',
       'ada@esempio.',
-      'a da@esempio.test',
       'ada@esempio.test, bob@esempio.test',
-      'mailto:',
     ],
   ],
-  [
-    'email',
-    undefined,
-    [' ada@esempio.test ', '', '\u200b', 'Ada <ada@esempio.test>,'],
-  ],
+  ['email', undefined, ['', 'Ada <ada@esempio.test>,']],
 ] as const)(
   'the %s has the oddity %s for each of %j',
   (detail, oddity, values) => {

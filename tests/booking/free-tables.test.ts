@@ -48,12 +48,6 @@ test.each([
     true,
   ],
   ['all can be booked again', { records: records(6) }, false],
-  ['all were booked yesterday', { records: records(20) }, false],
-  [
-    'all are held for lunch',
-    { days: { [TODAY]: { pranzo: records(9) } } },
-    false,
-  ],
 ])('the house is full now: %s', (_, values, expected) => {
   expect(isFull(makeValues(values), null, NOW)).toBe(expected);
 });

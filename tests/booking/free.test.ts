@@ -1,28 +1,27 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { cardPath, dayPath, tablePath } from '../../src/tables/paths.ts';
+import { dateAfter } from '../../src/time/dates.ts';
+import { presentMeal } from '../../src/time/meals.ts';
+import { romeDate } from '../../src/time/rome-clock.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   KEY,
   makeBookingFixture,
-  readWritten,
   table,
-  timeouts,
 } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeMovedDatabase } from '../support/make-moved-database.ts';
+import { TOKEN } from '../support/make-request.ts';
 import type { Visitor } from '../support/make-visitor.ts';
 
 const HOUR = 60 * 60 * 1000;
-const other = { zone: 'Giardino', numbers: [9] } as const;
-const TODAY = '2026-11-26';
-const SATURDAY = '2026-11-28';
-const dinnerOf = (date: string) => ({ date, key: 'cena' });
 
 const database = await makeDatabase('free');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-/** Books the table for the day of the form, and reads the confirmation. */
+/** Books the table, and reads the confirmation. */
 async function book(visitor: Visitor) {
   void visitor.book(table);
   await visitor.untilMessage('confirmed');
@@ -42,50 +41,39 @@ async function free(
   await visitor.untilMessage(outcome);
 }
 
-/** Counts the requests that change something, until the test ends. */
-function countChanges(): () => number {
+test('one’s own booking is freed with all that it wrote by one request, shown as freed and never as lost, and its table is booked again', async () => {
+  const { visitor, openPage, written } = await makeBookingFixture(database);
+  const { id, meal, token } = await book(visitor);
+  const view = visitor.booking.get;
+  expect(view().summaries).toHaveLength(1);
   const requests = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => requests.mockRestore());
-  return () =>
-    requests.mock.calls.filter(([, init]) => init?.method === 'PATCH').length;
-}
+  await free(visitor);
+  const methods = requests.mock.calls.map(([, init]) => init?.method);
+  expect(methods.filter((method) => method === 'PATCH')).toHaveLength(1);
+  const marks = { cancel: token, cancelledAt: expect.any(Number) };
+  const card = expect.objectContaining({ booking: id, ...marks });
+  const cards = { [cardPath(meal, KEY)]: card };
+  expect(await written()).toEqual({ records: {}, cards });
+  // Behind the alert.
+  expect(view()).toMatchObject({ summaries: [], freed: null });
+  await visitor.closeAlerts();
+  expect(view()).toMatchObject({ summaries: [], freed: { id } });
+  const next = openPage();
+  await next.untilCurrent();
+  await book(next);
+});
 
-describe('one’s own booking', () => {
-  test('is freed with all that it wrote, shown as freed, and never as lost', async () => {
-    const { visitor, written } = await makeBookingFixture(database);
-    const { id, meal, token } = await book(visitor);
-    const view = visitor.booking.get;
-    expect(view().summaries).toHaveLength(1);
-    const changes = countChanges();
-    await free(visitor);
-    expect(changes()).toBe(1);
-    expect(await written()).toEqual({
-      records: {},
-      cards: {
-        [cardPath(meal, KEY)]: expect.objectContaining({
-          booking: id,
-          cancel: token,
-          cancelledAt: expect.any(Number),
-        }),
-      },
-    });
-    // Behind the alert.
-    expect(view()).toMatchObject({ summaries: [], freed: null });
-    await visitor.closeAlerts();
-    expect(view()).toMatchObject({ summaries: [], freed: { id } });
-  });
-
-  test('is booked and freed without a socket', async () => {
-    const loadSocket = () => Promise.reject(new Error('no socket'));
-    const connection = database.open(undefined, { loadSocket });
-    const { openPage } = await makeBookingFixture(database);
-    const visitor = openPage({ connection });
-    await visitor.untilCurrent();
-    await book(visitor);
-    await free(visitor);
-    expect(connection.status.get()).toBe('offline');
-    expect((await readWritten(database)).records).toEqual({});
-  });
+test('a table is booked and freed without a socket', async () => {
+  const loadSocket = () => Promise.reject(new Error('no socket'));
+  const connection = database.open(undefined, { loadSocket });
+  const { openPage, written } = await makeBookingFixture(database);
+  const visitor = openPage({ connection });
+  await visitor.untilCurrent();
+  await book(visitor);
+  await free(visitor);
+  expect(connection.status.get()).toBe('offline');
+  expect((await written()).records).toEqual({});
 });
 
 test('a bare record is freed by anyone; one past the booking window is booked', async () => {
@@ -99,69 +87,62 @@ test('a bare record is freed by anyone; one past the booking window is booked', 
   });
   await visitor.closeAlerts();
   expect(visitor.booking.get().freed).toBeNull();
-  void visitor.press(other);
+  void visitor.press({ zone: 'Giardino', numbers: [9] });
   expect((await visitor.untilQuestion()).kind).toBe('confirmBooking');
 });
 
-describe('a stranger’s booking', () => {
-  /** It was made at 10:00; a stranger's page is opened at 11:00. */
-  async function makeStrangers(name: string, date: string) {
-    const moved = await makeMovedDatabase(name);
-    moved.moveTo(TODAY, '10:00');
-    const guest = await moved.openPage({ date });
-    const attempt = await book(guest);
-    moved.moveTo(TODAY, '11:00');
-    const stranger = await moved.openPage({ date: SATURDAY });
-    const written = () => readWritten(moved.database);
-    return { attempt, guest, stranger, written };
-  }
-
-  test('of the same day is freed with its record of the meal, by one request', async () => {
-    const setup = await makeStrangers('same-day', TODAY);
-    const { attempt, stranger, written } = setup;
-    const changes = countChanges();
-    void stranger.press(table);
-    expect(await stranger.untilQuestion()).toMatchObject({
-      kind: 'confirmFreeing',
-      own: null,
-      instead: dinnerOf(SATURDAY),
-    });
-    stranger.answer(true);
-    await stranger.untilMessage('freed');
-    expect(changes()).toBe(1);
-    const { records, cards } = await written();
-    expect(records).toEqual({});
-    const card = cards[cardPath(attempt.meal, KEY)];
-    expect(card).toMatchObject({ cancelledAt: expect.any(Number) });
-    expect(card).not.toHaveProperty('cancel');
+test.each([
+  ['of the same day is freed with its record of the meal', true],
+  ['of another day loses its record of now alone', false],
+])('a stranger’s booking %s', async (_, isSameDay) => {
+  const bookedAt = Date.now();
+  const id = deadlineAt(bookedAt + 0.5);
+  // That of the form.
+  const ahead = { date: dateAfter(romeDate(bookedAt), 2), key: 'cena' };
+  const meal = isSameDay ? presentMeal(restaurant.meals, bookedAt) : ahead;
+  const ofMeal = (value: unknown) => ({
+    [meal.date]: { [meal.key]: { [KEY]: value } },
   });
-
-  test('of another day loses the record of now alone, and is not offered for that day', async () => {
-    const setup = await makeStrangers('another-day', SATURDAY);
-    const { attempt, guest, stranger, written } = setup;
-    void stranger.press(table);
-    expect(await stranger.untilQuestion()).toMatchObject({
-      kind: 'confirmFreeing',
-      instead: null,
-    });
-    stranger.answer(true);
-    await stranger.untilMessage('freed');
-    const { records, cards } = await written();
-    expect(records).toEqual({ [dayPath(attempt.meal, KEY)]: attempt.bookedAt });
-    expect(Object.values(cards)[0]).not.toHaveProperty('cancelledAt');
-    expect(guest.stored()).toHaveLength(1);
+  const record = { '.value': bookedAt, '.priority': id };
+  const card = { booking: id, token: TOKEN, sameDay: isSameDay || null };
+  await database.seed({
+    admin: OPEN,
+    tables: { [KEY]: record },
+    days: ofMeal(record),
+    guests: ofMeal(card),
+  });
+  const { visitor, written } = await makeBookingFixture(database);
+  void visitor.press(table);
+  expect(await visitor.untilQuestion()).toMatchObject({
+    kind: 'confirmFreeing',
+    own: null,
+    // The day for which it is booked is not offered.
+    instead: isSameDay ? ahead : null,
+  });
+  visitor.answer(true);
+  await visitor.untilMessage('freed');
+  const { records, cards } = await written();
+  expect(records).toEqual(isSameDay ? {} : { [dayPath(meal, KEY)]: bookedAt });
+  const marks = isSameDay ? { cancelledAt: expect.any(Number) } : {};
+  expect(cards[cardPath(meal, KEY)]).toEqual({
+    ...card,
+    sameDay: isSameDay || undefined,
+    ...marks,
   });
 });
 
 test('a freeing that arrives late does not free a younger booking', async () => {
   const theirs = Date.now() - 60_000;
   await database.seed({ admin: OPEN, tables: { [KEY]: theirs } });
-  const fixture = await makeBookingFixture(database, { timeouts });
+  const fixture = await makeBookingFixture(database);
   const { line, visitor, record } = fixture;
   void visitor.press(table);
   await visitor.untilQuestion();
   line.fail('holdClient');
-  await fixture.untilSent(() => visitor.answer(true));
+  const isSent = () =>
+    expect(line.requests().some((each) => each.startsWith('PATCH'))).toBe(true);
+  visitor.answer(true);
+  await eventually(isSent);
   await database.seed({ admin: OPEN, tables: { [KEY]: theirs + 1 } });
   line.mend();
   await line.release();

@@ -76,24 +76,12 @@ test.each<readonly [string, Case, PressEffect]>([
   ['one’s own past the booking window', { now: booked(5, OWN) }, bookAgain],
   ['held for tonight', { tonight: theirs }, { kind: 'heldNow', meal: tonight }],
   [
-    'held for tonight, booked yesterday',
-    { now: booked(21), tonight: theirs },
-    { kind: 'heldNow', meal: tonight },
-  ],
-  [
-    'held for tonight, past the booking window',
-    { now: booked(5), tonight: theirs },
-    bookAgain,
-  ],
-  [
     'held for tonight, booked by another one',
     { now: theirs, tonight: booked(8) },
     { kind: 'freeOther', record: theirs },
   ],
   ['one’s own for tonight', { tonight: own }, freeOwn],
-  ['one’s own for tonight, booked', { now: theirs, tonight: own }, freeOwn],
   ['held for Saturday', { saturday: theirs }, book],
-  ['one’s own for Saturday', { saturday: own }, book],
 ])('on the plan of now a table is %s', (_, given, expected) => {
   expect(effect(null, given)).toEqual(expected);
 });
@@ -101,7 +89,6 @@ test.each<readonly [string, Case, PressEffect]>([
 test.each<readonly [string, Case, PressEffect]>([
   ['free', {}, book],
   ['booked now', { now: theirs, tonight: theirs }, book],
-  ['one’s own now', { now: own, tonight: own }, book],
   ['held', { saturday: theirs }, { kind: 'heldThen', meal: saturday }],
   ['one’s own', { saturday: own }, freeOwn],
   ['free, without a date in the form', { date: '', time: '' }, book],

@@ -4,12 +4,8 @@ import { dayPath } from '../../src/tables/paths.ts';
 import { dateAfter } from '../../src/time/dates.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
-import {
-  makeBookingFixture,
-  readWritten,
-} from '../support/make-booking-fixture.ts';
+import { makeBookingFixture } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeMovedDatabase } from '../support/make-moved-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
 import { makeDevice } from '../support/tabs.ts';
 
@@ -109,26 +105,19 @@ test('one’s own booking stays one’s own when its link is opened', async () =
 });
 
 test.each([
-  ['with the link of a booking cancels it on another day', true],
+  ['with the link of a booking cancels it', true],
   ['with a link that has another token cancels nothing', false],
 ])('a friend %s', async (_, hasToken) => {
-  const moved = await makeMovedDatabase(`friend-${hasToken}`);
-  moved.moveTo('2026-11-25', '10:00');
-  const owner = await moved.openPage();
-  const shown = { date: '2026-11-28', key: 'cena' };
-  void owner.book(attempt.request.table, {
-    shown,
-    details: { date: shown.date },
-  });
-  await owner.untilMessage('confirmed');
-  const [booking] = owner.stored();
+  const { visitor, openPage, written } = await makeBookingFixture(database);
+  const { table } = attempt.request;
+  void visitor.book(table, { shown: attempt.meal, details: { date } });
+  await visitor.untilMessage('confirmed');
+  const [booking] = visitor.stored();
   if (!booking) throw new Error('Nothing is stored.');
   const token = hasToken ? booking.attempt.token : 'f'.repeat(32);
-
-  moved.moveTo('2026-11-26', '10:00');
   const link = bookingLink({ ...booking.attempt, token }, PAGE);
   const fragment = new URL(link).hash;
-  const friend = await moved.openPage();
+  const friend = openPage();
   stubLocation(fragment);
   await friend.booking.openShared(fragment);
   await friend.untilCurrent();
@@ -137,10 +126,10 @@ test.each([
   await friend.untilQuestion();
   friend.answer(true);
   await friend.untilMessage(hasToken ? 'freed' : 'freeingRefused');
-  const { records, cards } = await readWritten(moved.database);
-  const [card = {}] = Object.values(cards);
-  const path = dayPath(shown, KEY);
+  const { records, cards } = await written();
+  const path = dayPath(attempt.meal, KEY);
   const { bookedAt } = booking.attempt;
   expect(records).toEqual(hasToken ? {} : { [path]: bookedAt });
+  const [card = {}] = Object.values(cards);
   expect('cancelledAt' in card).toBe(hasToken);
 });

@@ -55,22 +55,12 @@ function bookingsOf(...values: readonly string[]) {
 }
 
 test.each([
-  ['half a text', '[{"attempt":'],
-  ['no list', text],
-])('a stored value that is broken, %s, is ignored', (_, value) => {
-  const device = makeDevice({ bookings: value });
-  expect(openStoredBookings(device).all()).toEqual([]);
-});
-
-test.each([
   ['an unknown status', text.replace('summary', 'paid')],
   ['no table', text.replace('"numbers":[1,2]', '"numbers":[]')],
-  ['a deadline that is no date', text.replace(String(first.id), '8.7e15')],
   [
     'a time that is no date',
     text.replace('"bookedAt":null', '"bookedAt":1e18'),
   ],
-  ['nothing', 'null'],
 ])('of stored bookings only the one with %s is left out', (_, broken) => {
   expect(bookingsOf(text, broken, JSON.stringify(pending)).all()).toEqual([
     summary,

@@ -1,77 +1,78 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { makeBookingFixture, table } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeAttempt } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
-import { makeDevice, makeLocks, running } from '../support/tabs.ts';
+import { makeDevice, makeLocks } from '../support/tabs.ts';
+
+// What a closed tab leaves to others: booking-interleavings.test.ts.
 
 const database = await makeDatabase('two-tabs');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-/** A tab and others of its device. */
+/** A visitor with a device and its locks, and what opens other tabs of it. */
 async function makeTabs() {
   const device = makeDevice();
   const options = { device, locks: makeLocks() };
   const fixture = await makeBookingFixture(database, options);
-  const { openPage } = fixture;
-  const openTab = (isSeen = true) =>
-    openPage({ device: device.otherTab(isSeen) });
-
-  /** @returns a tab whose mail gets no answer, until the tab is closed */
-  async function openMailing() {
-    const tab = { isClosed: false };
-    onTestFinished(() => {
-      tab.isClosed = true;
-    });
-    const services = await makeService(() => {});
-    const visitor = running.run(tab, () =>
-      openPage({ services, device: device.otherTab() }),
-    );
-    await visitor.untilCurrent();
-    running.run(tab, () => void visitor.book(table));
-    const step = () => visitor.booking.get().current?.name;
-    await eventually(() => expect(step()).toBe('mailing'));
-    return tab;
-  }
-  return { ...fixture, openTab, openMailing };
+  const openTab = (services = fixture.standIns.url) =>
+    fixture.openPage({ services, device: device.otherTab() });
+  return { ...fixture, openTab };
 }
 
-test('a tab books while another one’s mail is out', async () => {
-  const { visitor, openTab, openMailing, mails } = await makeTabs();
-  await openMailing();
+test('a tab books while another one’s mail is out, and no tab repeats what another says', async () => {
+  const { visitor, openTab, mails } = await makeTabs();
+  // Its mail gets no answer.
+  const mailing = openTab(await makeService(() => {}));
   const later = openTab();
-  await later.untilCurrent();
-  for (const other of [visitor, later])
-    expect(other.booking.get()).toMatchObject({ current: null });
-  void later.book({ zone: 'Giardino', numbers: [19] });
-  await later.untilMessage('confirmed');
-  expect(await mails()).toBe(1);
-});
-
-test('a tab does not repeat what another one says of its booking', async () => {
-  const { visitor, openTab } = await makeTabs();
-  const other = openTab();
+  await mailing.untilCurrent();
+  void mailing.book({ zone: 'Giardino', numbers: [19] });
+  const step = () => mailing.booking.get().current?.name;
+  await eventually(() => expect(step()).toBe('mailing'));
+  later.device.see();
   void visitor.book(table);
   await visitor.untilMessage('confirmed');
   await visitor.closeAlerts();
-  other.device.see();
-  expect(other.booking.get().summaries).toHaveLength(1);
-  expect(other.messages).toEqual([]);
+  later.device.see();
+  expect(later.booking.get()).toMatchObject({
+    current: null,
+    // The mail that is out is left to its tab.
+    pendingMails: [],
+    summaries: [{ request: { table } }],
+  });
+  expect(later.messages).toEqual([]);
+  expect(await mails()).toBe(1);
 });
 
-test('what a closed tab has left unfinished, another one goes on with when it is seen', async () => {
-  const { openTab, openMailing } = await makeTabs();
-  const tab = await openMailing();
+test('a pending mail that two tabs send again is sent once, and both say so', async () => {
+  const { visitor, openTab, standIns, mails } = await makeTabs();
+  await standIns.fail({ submit: 'drop' });
+  await visitor.book(table);
+  await standIns.fail({ submit: null });
   const other = openTab();
-  const hidden = openTab(false);
-  const isPending = () => hidden.booking.get().pendingMails.length === 1;
-  other.device.see();
-  tab.isClosed = true;
-  // Long enough for a tab that would go on.
-  await pause(100);
-  expect(isPending()).toBe(false);
-  hidden.device.see();
-  // Sooner than the mail's timeout.
-  await eventually(() => expect(isPending()).toBe(true), 5_000);
+  const [attempt = makeAttempt()] = other.booking.get().pendingMails;
+  void visitor.booking.retryMail(attempt);
+  // The first one has the lock.
+  await other.booking.retryMail(attempt);
+  await visitor.untilMessage('confirmed');
+  await visitor.closeAlerts();
+  void other.booking.retryMail(attempt);
+  await other.untilMessage('confirmed');
+  expect(await mails()).toBe(1);
+});
+
+test('without Web Locks a tab opened during the write sends no second mail', async () => {
+  const fixture = await makeBookingFixture(database);
+  const { line, visitor, openPage, mails, record } = fixture;
+  line.fail('muteServer');
+  void visitor.book(table);
+  await eventually(async () => expect(await record()).not.toBeNull());
+  const tabs = [visitor, openPage({ device: visitor.device })];
+  line.cut();
+  line.mend();
+  const steps = () => tabs.map(({ booking }) => booking.get().current?.name);
+  // One shows the confirmation, and the other nothing.
+  await eventually(() => expect(steps().sort()).toEqual(['dialog', undefined]));
+  expect(await mails()).toBe(1);
 });

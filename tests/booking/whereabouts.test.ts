@@ -38,7 +38,6 @@ test.each([
     { [OWN]: mine },
     thereAt(OWN, null, mine),
   ],
-  ['at its table now', ofNow, { [OWN]: mine }, {}, thereAt(OWN, mine, null)],
   [
     'at another table',
     attempt,
@@ -61,13 +60,6 @@ test.each([
     thereAt(OTHER, mine, mine),
   ],
   ['freed', attempt, {}, {}, { kind: 'freed' }],
-  [
-    'freed, its table booked now',
-    attempt,
-    { [OWN]: theirs },
-    {},
-    { kind: 'freed' },
-  ],
   ['replaced', attempt, {}, { [OWN]: theirs }, { kind: 'replaced' }],
   ['replaced now', ofNow, { [OWN]: theirs }, {}, { kind: 'replaced' }],
 ])('a booking is %s', (_, booking, records, cena, expected) => {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/services/database.ts';
 import { fieldsOf } from '../../src/services/json.ts';
-import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { cardPath, dayPath, tablePath } from '../../src/tables/paths.ts';
 import { eventually } from './eventually.ts';
 import type { FaultyLine } from './faulty-line.ts';
@@ -20,11 +19,6 @@ import {
 export const table = { zone: 'Giardino', numbers: [14] } as const;
 export const KEY = 'Giardino14';
 
-/** For tests in which requests fail. */
-export const timeouts = { ...TIMEOUTS, answer: 700, retry: 100 };
-/** For tests that wait for the deadline. */
-export const shortTimeouts = { ...timeouts, deadline: 2_000 };
-
 /**
  * A visitor on a line of their own, what the database holds, and what the
  * restaurant gets.
@@ -42,12 +36,6 @@ export interface BookingFixture {
   record(): Promise<unknown>;
   /** The times of all records, and the cards. */
   written(): Promise<Written>;
-  untilRecorded(): Promise<void>;
-  /**
-   * Waits until the visitor has sent a change, which the line may lose or hold
-   * back.
-   */
-  untilSent(act: () => void): Promise<void>;
   untilOffline(): Promise<void>;
 }
 
@@ -111,25 +99,10 @@ export async function makeBookingFixture(
     mails: async () => (await standIns.inbox()).mails.length,
     record,
     written: () => readWritten(database),
-    untilRecorded: () =>
-      eventually(async () => expect(await record()).not.toBeNull()),
-    async untilSent(act) {
-      const changes = () =>
-        line.requests().filter((each) => each.startsWith('PATCH')).length;
-      const before = changes();
-      act();
-      await eventually(() => expect(changes()).toBeGreaterThan(before));
-    },
     untilOffline: () =>
       eventually(() => expect(visitor.live.get().status).not.toBe('current')),
   };
 }
-
-/**
- * How bookings ended: on a busy machine one may be unknown for a moment before.
- */
-const outcomes = ({ messages }: Visitor) =>
-  messages.filter((each) => each !== 'outcomeUnknown');
 
 /**
  * Checks that a booking has one mail and one dialog, and that its records and
@@ -141,9 +114,9 @@ export async function expectBooked({
   written,
 }: Pick<BookingFixture, 'visitor' | 'mails' | 'written'>): Promise<void> {
   await visitor.untilMessage('confirmed');
-  expect(outcomes(visitor)).toEqual(['confirmed']);
+  expect(visitor.messages).toEqual(['confirmed']);
   expect(await mails()).toBe(1);
-  const confirmed = visitor.alerts.find(({ kind }) => kind === 'confirmed');
+  const [confirmed] = visitor.alerts;
   if (confirmed?.kind !== 'confirmed') throw new Error('Not confirmed.');
   const { id, meal, bookedAt } = confirmed.attempt;
   expect(await written()).toMatchObject({

@@ -162,13 +162,11 @@ export function makeVisitor({
 
   const alerts: BookingDialog[] = [];
   const messages: BookingDialog['kind'][] = [];
-  const seen = new Set<number>();
   const collect = () => {
-    for (const { id, kind, content } of dialogs.get()) {
-      const isNew = kind === 'alert' && !seen.has(id);
-      if (isNew) alerts.push(content);
-      if (isNew) messages.push(content.kind);
-      seen.add(id);
+    for (const { kind, content } of dialogs.get()) {
+      if (kind !== 'alert' || alerts.includes(content)) continue;
+      alerts.push(content);
+      messages.push(content.kind);
     }
   };
   dialogs.subscribe(collect);

@@ -36,7 +36,6 @@ test.each([
   ['21T05:00', '2026-11-21 pranzo'],
   ['21T15:59:59.999', '2026-11-21 pranzo'],
   ['21T16:00', '2026-11-21 cena'],
-  ['21T23:59:59.999', '2026-11-21 cena'],
   ['22T00:20', '2026-11-21 cena'],
   ['22T04:59:59.999', '2026-11-21 cena'],
 ])('on %s the present meal is %s', (now, meal) => {
@@ -54,9 +53,7 @@ test('a restaurant with two turns in the evening has three meals', () => {
 // A Friday, 20 November, and the days after it.
 test.each([
   ['an hour for lunch', '21', '13:00', '2026-11-21 pranzo'],
-  ['one for dinner', '21', '20:30', '2026-11-21 cena'],
   ['the first minute of lunch', '21', '05:00', '2026-11-21 pranzo'],
-  ['the last one', '21', '15:59', '2026-11-21 pranzo'],
   ['a night that is open', '21', '01:30', '2026-11-20 cena'],
   ['the end of that night', '21', '02:00', '2026-11-21 cena'],
   ['a night that is closed', '22', '01:30', '2026-11-22 cena'],
@@ -72,10 +69,8 @@ test.each([
 
 test.each([
   ['no date', '', '20:30'],
-  ['a day that has passed', '2026-11-20', '13:00'],
   ['a day that does not exist', '2027-02-30', '20:30'],
   ['a year of five digits', '32026-11-28', '20:30'],
-  ['no date and no hour', '', ''],
 ])('an arrival with %s is of the present meal', (_, date, time) => {
   const now = at('21T13:00');
   expect(named(mealOf({ date, time }, now, times))).toBe('2026-11-21 pranzo');
@@ -116,9 +111,7 @@ test('meals are in the order of days, and of the day', () => {
 
 test.each([
   ['20:30', '21T20:30'],
-  ['16:00', '21T16:00'],
   ['00:30', '22T00:30'],
-  ['04:59', '22T04:59'],
 ])('guests of a dinner come at %s on %s', (time, instant) => {
   const meal = { date: '2026-11-21', key: 'cena' };
   expect(arrivalAt(meals, meal, time)).toBe(at(instant));
@@ -133,7 +126,6 @@ test.each([
   ['21T04:59', '21T05:00'],
   ['21T05:00', '21T16:00'],
   ['21T16:00', '22T05:00'],
-  ['21T23:59', '22T05:00'],
 ])('on %s the next meal begins on %s', (now, next) => {
   expect(nextMealStart(meals, at(now))).toBe(at(next));
 });
@@ -142,9 +134,6 @@ test.each([
   ['2026-11-21', true],
   ['2028-02-29', true],
   ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['2026-99-99', false],
-  ['2026-11-2', false],
   ['12026-11-21', false],
   ['2026-11-21T00', false],
   ['', false],

@@ -14,9 +14,10 @@ import { makeAttempt } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
 import { setGuestCards } from '../../support/set-guest-cards.ts';
 
-/** A Saturday. */
+/** A Saturday; the Friday after it; a day of rest. */
 const NOON = Date.parse('2026-11-21T12:00+01:00');
 const NEXT = '2026-11-27';
+const REST = '2026-11-24';
 const dinner = { date: NEXT, key: 'cena' };
 const dialog = () => screen.getByRole('alertdialog');
 const button = (name: string) => within(dialog()).getByRole('button', { name });
@@ -54,33 +55,15 @@ function renderQuestion(question: BookingDialog, now = NOON) {
   return within(dialog());
 }
 
-test.each<readonly [string, Partial<Attempt>, Partial<VisitorDetails>, string]>(
-  [
-    ['today', {}, {}, 'Ti aspettiamo oggi alle 20:30.'],
-    [
-      'a later day that is held',
-      { records: 'both' },
-      { date: NEXT },
-      'Ti aspettiamo venerdì 27 novembre alle 20:30.',
-    ],
-    [
-      'a meal at which another guest has the table',
-      { hold: 'taken' },
-      { date: NEXT },
-      'Per venerdì 27 a cena questo tavolo è già prenotato: ti chiamiamo noi.',
-    ],
-    [
-      'a day of rest',
-      {},
-      { date: '2026-11-24' },
-      `Quel giorno siamo chiusi: chiamaci ${restaurant.phone}`,
-    ],
-  ],
-)(
+// How certain a booking is said to be: summary/certainty-text.test.ts.
+test.each([
+  ['today', '2026-11-21', 'Ti aspettiamo oggi alle 20:30.'],
+  ['a day of rest', REST, `siamo chiusi: chiamaci ${restaurant.phone}`],
+])(
   'the confirmation begins with the required sentence, and for %s goes on with what is so',
-  (_, overrides, details, text) => {
+  (_, date, text) => {
     const dialogs = renderDialogs();
-    const attempt = makeAttempt({ details, bookedAt: NOON, ...overrides });
+    const attempt = makeAttempt({ details: { date }, bookedAt: NOON });
     act(() => void dialogs.alert({ kind: 'confirmed', attempt }));
     expect(dialog()).toHaveAccessibleName(bookingTexts.confirmed);
     expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(text));
@@ -89,112 +72,93 @@ test.each<readonly [string, Partial<Attempt>, Partial<VisitorDetails>, string]>(
   },
 );
 
-const small = { table: { zone: 'Veranda', numbers: [7] } } as const;
-
-test.each<readonly [string, BookingDialog, string]>([
-  ['a booking for today', toBook({}), 'Conferma'],
-  ['a closed day', toBook({ date: '2026-11-24' }), 'Torna al modulo'],
+test.each<readonly [string, BookingDialog, string, string]>([
   [
-    'a visitor without contact',
-    toBook({ phone: '', email: '' }),
-    'Torna al modulo',
-  ],
-  [
-    'a table with too few seats',
-    toBook({ partySize: '4' }, small),
-    'Scegli un altro tavolo',
+    'a later meal',
+    toBook({ date: NEXT }, { records: 'both' }),
+    'Conferma',
+    'Prenoti il tavolo per venerdì 27 a cena.',
   ],
   [
     'a table that another guest has for that meal',
     toBook({ date: NEXT }, { hold: 'taken' }),
     'Scegli un altro tavolo',
+    'Per venerdì 27 a cena questo tavolo è già prenotato',
   ],
-  ['freeing an own table', toFree(makeAttempt()), 'Conferma'],
-  ['freeing a table of others', toFree(null), 'Annulla'],
+  [
+    'a day that the database cannot hold',
+    toBook({ date: '2126-11-30' }, { hold: 'notHeld' }),
+    'Conferma',
+    'aspetta la nostra conferma',
+  ],
+  [
+    'a table booked before the booking window',
+    toBook({}, { isExpired: true }),
+    'Conferma',
+    'forse è ancora occupato',
+  ],
+  [
+    'a table with too few seats',
+    toBook({ partySize: '4' }, { table: { zone: 'Veranda', numbers: [7] } }),
+    'Scegli un altro tavolo',
+    'ha 2 posti, voi siete in 4',
+  ],
+  [
+    'a closed day',
+    toBook({ date: REST }),
+    'Torna al modulo',
+    'Il martedì siamo chiusi.',
+  ],
+  [
+    'a field that is empty',
+    toBook({ phone: '' }),
+    'Torna al modulo',
+    'Manca: telefono.',
+  ],
+  [
+    'freeing an own table',
+    toFree(makeAttempt({ details: { date: NEXT } })),
+    'Conferma',
+    'è la tua prenotazione per venerdì 27 a cena',
+  ],
+  [
+    'freeing a table that was shared',
+    toFree(makeAttempt({ isShared: true })),
+    'Conferma',
+    'è la prenotazione condivisa con te, per stasera',
+  ],
+  [
+    'freeing a table of others',
+    toFree(null),
+    'Annulla',
+    'non risulta prenotato da te',
+  ],
   [
     'freeing one that is free for the meal of the form',
     toFree(null, dinner),
     'Prenota per venerdì 27 a cena',
+    'non risulta prenotato da te',
   ],
 ])(
-  'the filled button of a question about %s is the way that helps',
-  (_, question, name) => {
+  'a question about %s says so, and its filled button is the way that helps',
+  (_, question, name, text) => {
     const buttons = renderQuestion(question).getAllByRole('button');
     const filled = buttons.filter(
       (each) => !/button-quiet/.test(each.className),
     );
     expect(filled.map((each) => each.textContent)).toEqual([name]);
     expect(button('Annulla')).toHaveFocus();
+    expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(text));
   },
 );
-
-test.each<readonly [string, BookingDialog, string]>([
-  [
-    'a later meal which meal it is',
-    toBook({ date: NEXT }, { records: 'both' }),
-    'Prenoti il tavolo per venerdì 27 a cena.',
-  ],
-  [
-    'a meal at which another guest has the table that it is not held',
-    toBook({ date: NEXT }, { hold: 'taken' }),
-    'Per venerdì 27 a cena questo tavolo è già prenotato: ti chiamiamo noi.',
-  ],
-  [
-    'a day that the database cannot hold that its confirmation comes',
-    toBook({ date: '2126-11-30' }, { hold: 'notHeld' }),
-    'aspetta la nostra conferma',
-  ],
-  [
-    'a table booked before the booking window that it may be occupied',
-    toBook({}, { isExpired: true }),
-    'Il tavolo era già prenotato: forse è ancora occupato.',
-  ],
-  [
-    'a table with too few seats how many it has',
-    toBook({ partySize: '4' }, small),
-    'Il tavolo 7 ha 2 posti, voi siete in 4.',
-  ],
-  [
-    'an own booking that it is the visitor’s, and for when',
-    toFree(makeAttempt({ details: { date: NEXT } })),
-    'Tavolo 1 - 2, Veranda: è la tua prenotazione per venerdì 27 a cena.',
-  ],
-  [
-    'a booking that came by a link that it was shared',
-    toFree(makeAttempt({ isShared: true })),
-    'Tavolo 1 - 2, Veranda: è la prenotazione condivisa con te, per stasera.',
-  ],
-  [
-    'a booking of others that it is not the visitor’s',
-    toFree(null),
-    'Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.',
-  ],
-])('a question about %s', (_, question, text) => {
-  renderQuestion(question);
-  expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(text));
-});
 
 test('a question about a booking for now names no meal, and waits for no confirmation', () => {
   renderQuestion(toBook({}));
   expect(dialog()).not.toHaveTextContent(/Prenoti il tavolo|conferma per/);
 });
 
-test.each<readonly [BookingDialog['kind'], string]>([
-  ['heldNow', 'È già prenotato per stasera. Scegli un altro tavolo'],
-  ['heldThen', 'è già prenotato per stasera. Scegline un altro.'],
-  ['mealTaken', 'preso da un altro cliente per stasera'],
-  ['planDiffers', 'nel modulo c’è stasera. Mostra i tavoli di stasera'],
-])('the alert %s names the meal', (kind, text) => {
-  const dialogs = renderDialogs();
-  const { request, meal } = makeAttempt();
-  const alert = { kind, table: request.table, meal } as BookingDialog;
-  act(() => void dialogs.alert(alert));
-  expect(dialog()).toHaveAccessibleName(expect.stringContaining(text));
-});
-
 test('a question without a date on a day of rest says that it is one', () => {
-  const tuesday = Date.parse('2026-11-24T12:00+01:00');
-  renderQuestion(toBook({ date: '' }), tuesday);
+  renderQuestion(toBook({ date: '' }), Date.parse(`${REST}T12:00+01:00`));
   expect(dialog()).toHaveTextContent('Manca: data.');
   expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
 });
@@ -211,25 +175,25 @@ test.each([true, false])(
   },
 );
 
-test('a question shows a further field that was filled in, and an e-mail address that breaks at its @ only', () => {
-  const question = renderQuestion(toBook({ note: 'Uno\ndue' }));
-  expect(question.getByText('Note')).toBeVisible();
+test('a question shows a further field that was filled in, an address that breaks at its @ only, and what looks odd', () => {
+  const odd = { phone: '12', email: 'ada@esempio', note: 'Uno\ndue' };
+  const question = renderQuestion(toBook(odd));
   const note = question.getByText('Uno due', { selector: 'dd' });
   expect(note.textContent).toBe('Uno\ndue');
-  const email = question.getByText('ada@esempio.test');
-  expect(email.innerHTML).toBe('ada<wbr>@esempio.test');
+  expect(note.previousSibling).toHaveTextContent('Note');
+  const email = question.getByText('ada@esempio');
+  expect(email.innerHTML).toBe('ada<wbr>@esempio');
+  for (const what of ['numero di telefono', 'indirizzo e-mail'])
+    expect(dialog()).toHaveTextContent(`Questo non sembra un ${what}`);
 });
 
-test('a question names a field that is missing, and no further one', () => {
-  const question = renderQuestion(toBook({ phone: '', note: '' }));
-  expect(question.queryByText('Note')).toBeNull();
-  expect(question.getByText('Manca: telefono.')).toBeVisible();
-});
-
-test('a question points out what looks like no telephone number and no e-mail address', () => {
-  renderQuestion(toBook({ phone: '12', email: 'ada@esempio' }));
-  expect(dialog()).toHaveTextContent('Questo non sembra un numero di telefono');
-  expect(dialog()).toHaveTextContent('Questo non sembra un indirizzo e-mail');
+test('an alert names its meal', () => {
+  const { request, meal } = makeAttempt();
+  const dialogs = renderDialogs();
+  const alert = { kind: 'planDiffers', table: request.table, meal } as const;
+  act(() => void dialogs.alert(alert));
+  const text = 'nel modulo c’è stasera. Mostra i tavoli di stasera';
+  expect(dialog()).toHaveAccessibleName(expect.stringContaining(text));
 });
 
 test('the telephone number in a dialog is a link, and its button has the focus', () => {

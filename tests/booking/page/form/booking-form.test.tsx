@@ -26,7 +26,6 @@ test('a form shown again has what was typed, its own date and an empty honeypot'
   await userEvent.click(field(/privacy/));
   // A further field of the restaurant.
   const note = 'Siamo in due,\nuno arriva tardi.';
-  expect(field('Note').tagName).toBe('TEXTAREA');
   expect(field('Note')).toHaveAttribute('maxlength', '300');
   expect(screen.getByText(/seggiolone\? Scrivilo in «Note»/)).toBeVisible();
   await userEvent.type(field('Note'), note);
@@ -54,7 +53,6 @@ test('what a visitor unticks or empties before hydration stays so', () => {
   const form = container.querySelector('form');
   if (form) restoreFormOfHtml(form);
   expect(field('Nome')).toHaveValue('Ada');
-  expect(field(/promozional/)).toBeChecked();
   field(/promozional/).click();
   fireEvent.change(field('Nome'), { target: { value: '' } });
   fireEvent.change(field('Cognome'), { target: { value: 'Rossi' } });
@@ -102,8 +100,6 @@ test('the number of people is digits, and above 4 it is cleared and refused, as 
   expect(onPartyTooLarge).toHaveBeenCalledOnce();
   expect(people).toHaveValue('');
   expect(people).toHaveAttribute('inputmode', 'numeric');
-  // A number field would step with the wheel.
-  expect(people).not.toHaveAttribute('type', 'number');
   await userEvent.type(people, '4');
   expect(onPartySize).toHaveBeenLastCalledWith(4);
   expect(onPartyTooLarge).toHaveBeenCalledOnce();

@@ -1,73 +1,99 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   type Attempt,
   bookingNumber,
 } from '../../../../src/booking/attempt.ts';
+import type { VisitorDetails } from '../../../../src/booking/details.ts';
+import BookingSummaries from '../../../../src/booking/page/summary/booking-summaries.tsx';
 import { restaurant } from '../../../../src/content/restaurant.ts';
 import type { LiveValues } from '../../../../src/tables/live-data.ts';
+import type { TableRecords } from '../../../../src/tables/records.ts';
+import { useFocusOnNew } from '../../../../src/ui/use-focus-on-new.ts';
+import { deadlineAt } from '../../../support/deadline-at.ts';
 import { makeAttempt } from '../../../support/make-request.ts';
 import { renderPage } from '../../../support/render.tsx';
-import {
-  booking,
-  later,
-  makeBooking,
-  makeValues,
-  mine,
-  NOON,
-  own,
-  Summaries,
-  theirs,
-} from '../../../support/summaries.tsx';
 
-const inGarden = makeAttempt({ table: { zone: 'Giardino', numbers: [19] } });
+/** A Saturday, and the day after it. */
+const TODAY = '2026-11-21';
+const LATER = '2026-11-22';
+const NOON = Date.parse(`${TODAY}T12:00+01:00`);
 
-test.each<readonly [string, Attempt, LiveValues | null, number, string]>([
-  ['its record', booking, own, NOON, 'La tua prenotazione'],
+/** A booking made at noon, of that evening unless it has another date. */
+const makeBooking = (
+  details: Partial<VisitorDetails> = {},
+  plan: Partial<Attempt> = {},
+) =>
+  makeAttempt({
+    id: deadlineAt(NOON + 15_000),
+    bookedAt: NOON,
+    ...plan,
+    details,
+  });
+const booking = makeBooking();
+const mine = { bookedAt: NOON, deadline: booking.id };
+
+/** What is read, with the days of all bookings. */
+const makeValues = (
+  records: TableRecords,
+  dinner: TableRecords = {},
+  settings: LiveValues['settings'] = { prenotazioni: true },
+): LiveValues => ({
+  settings,
+  records,
+  days: { [TODAY]: { cena: dinner }, [LATER]: { cena: dinner } },
+});
+const own = makeValues({ Veranda1: mine });
+const freed = makeValues({});
+
+/** The summaries of the booking, a minute after it. */
+function Summaries({
+  bookings = [booking],
+  freed = null,
+  ...others
+}: Partial<ComponentProps<typeof BookingSummaries>>) {
+  const ids = bookings.map(({ id }) => id);
+  const list = useFocusOnNew([...(freed ? ['freed'] : []), ...ids.map(String)]);
+  return (
+    <BookingSummaries
+      list={list}
+      bookings={bookings}
+      freed={freed}
+      values={null}
+      receivedAt={NOON}
+      now={NOON + 60_000}
+      onFree={() => {}}
+      onClose={async () => {}}
+      onBookAgain={() => {}}
+      {...others}
+    />
+  );
+}
+
+const heading = () => screen.getByRole('heading');
+const number = `Prenotazione n. ${bookingNumber(booking)}`;
+
+// What has become of a booking: whereabouts.test.ts.
+test.each([
   [
     'the record of another',
-    booking,
-    makeValues({ Veranda1: theirs }),
-    NOON,
+    { values: makeValues({ Veranda1: { ...mine, deadline: null } }) },
     'Il tavolo 1 - 2 ha un’altra prenotazione',
   ],
-  [
-    'no record any more',
-    booking,
-    makeValues({}),
-    NOON,
-    'Il tavolo 1 - 2 è stato liberato',
-  ],
-  [
-    'the record of another for its meal',
-    later,
-    makeValues({}, { Veranda1: theirs }),
-    NOON,
-    'Il tavolo 1 - 2 ha un’altra prenotazione',
-  ],
-  ['records that cannot be read', booking, null, NOON, 'La tua prenotazione'],
+  ['records that cannot be read', { values: null }, 'La tua prenotazione'],
   [
     'only an older reading',
-    booking,
-    makeValues({}),
-    NOON - 1,
+    { values: freed, receivedAt: NOON - 1 },
     'La tua prenotazione',
   ],
-])(
-  'a booking with %s is shown as it is',
-  (_, attempt, values, receivedAt, title) => {
-    renderPage(
-      <Summaries
-        bookings={[attempt]}
-        values={values}
-        receivedAt={receivedAt}
-      />,
-    );
-    expect(screen.getByRole('heading')).toHaveTextContent(title);
-  },
-);
+])('a booking with %s is shown as it is', (_, shown, title) => {
+  renderPage(<Summaries {...shown} />);
+  expect(heading()).toHaveTextContent(title);
+});
 
 test('a booking that the restaurant has moved says so, with the table that it has now', () => {
+  const later = makeBooking({ date: LATER }, { records: 'both' });
   const values = makeValues({}, { Veranda9: mine });
   renderPage(<Summaries bookings={[later]} values={values} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -75,91 +101,142 @@ test('a booking that the restaurant has moved says so, with the table that it ha
   );
   const [table] = screen.getAllByRole('definition');
   expect(table).toHaveTextContent('9 - 10');
-  expect(screen.getByRole('heading')).toHaveTextContent('La tua prenotazione');
 });
 
 describe('a booking that was freed by others', () => {
-  const freed = makeValues({});
-
   test('says who may have done it, keeps what it was, and whom to call', () => {
     renderPage(<Summaries values={freed} />);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('o chi ha il link della prenotazione');
     expect(alert).toHaveTextContent(restaurant.phone);
     const texts = screen.getAllByRole('definition').map((dd) => dd.textContent);
-    expect(texts).toEqual([
-      '1 - 2',
-      'Veranda',
-      'sabato 21 novembre 2026',
-      '20:30',
-      '2',
-    ]);
-    expect(screen.getByRole('region')).toHaveTextContent(
-      `Prenotazione n. ${bookingNumber(booking)}`,
-    );
+    const when = ['sabato 21 novembre 2026', '20:30'];
+    expect(texts).toEqual(['1 - 2', 'Veranda', ...when, '2']);
+    expect(screen.getByRole('region')).toHaveTextContent(number);
     expect(screen.getByRole('link', { name: 'Chiama' })).toBeVisible();
   });
 
   test('after its hour is over, and only thanked for', () => {
     const attempt = makeBooking({ time: '11:30' });
-    renderPage(<Summaries bookings={[attempt]} values={freed} now={NOON} />);
-    expect(screen.getByRole('heading')).toHaveTextContent('Grazie!');
+    renderPage(<Summaries bookings={[attempt]} values={freed} />);
+    expect(heading()).toHaveTextContent('Grazie!');
     expect(screen.queryByRole('link', { name: /Chiama/ })).toBeNull();
   });
 });
 
-test('who frees a booking that was shared reads so, and not that it was theirs', () => {
-  const freed = { ...booking, isShared: true };
-  renderPage(<Summaries bookings={[]} freed={freed} />);
-  expect(screen.getByRole('heading')).toHaveTextContent(
+test('a booking that came by a shared link says so, what the link allows, and that it was freed', () => {
+  const shared = { ...booking, isShared: true };
+  const { rerender } = renderPage(<Summaries bookings={[shared]} />);
+  expect(heading()).toHaveTextContent('Una prenotazione condivisa con te');
+  const note = 'Chi riceve il link può anche liberare il tavolo.';
+  expect(screen.getByText(note)).toBeVisible();
+  rerender(<Summaries bookings={[]} freed={shared} />);
+  expect(heading()).toHaveTextContent(
     'Hai liberato la prenotazione condivisa con te',
-  );
-  expect(screen.getByRole('region')).toHaveTextContent('20:30');
-});
-
-test('a booking that came by a shared link says so, and whoever shares one what it allows', () => {
-  renderPage(<Summaries bookings={[{ ...booking, isShared: true }]} />);
-  expect(screen.getByRole('heading')).toHaveTextContent(
-    'Una prenotazione condivisa con te',
-  );
-  expect(screen.getByRole('region')).toHaveTextContent(
-    'Chi riceve il link può anche liberare il tavolo.',
   );
 });
 
 describe('the focus', () => {
-  const heading = (name: RegExp) => screen.getByRole('heading', { name });
-
   test('moves to the notice after freeing the table of a summary, which lets the visitor book again', () => {
     const onBookAgain = vi.fn();
     const { rerender } = renderPage(<Summaries />);
     expect(document.body).toHaveFocus();
-    rerender(
-      <Summaries bookings={[]} freed={booking} onBookAgain={onBookAgain} />,
-    );
-    expect(heading(/Hai liberato il tavolo 1 - 2/)).toHaveFocus();
+    const ways = { bookings: [], freed: booking, onBookAgain };
+    rerender(<Summaries {...ways} />);
+    expect(heading()).toHaveTextContent('Hai liberato il tavolo 1 - 2');
+    expect(heading()).toHaveFocus();
     const mail = screen.getByRole('link', { name: 'Scrivi un’e-mail' });
     const { searchParams } = new URL(mail.getAttribute('href') ?? '');
-    expect(searchParams.get('subject')).toBe(
-      `Annullo la prenotazione ${bookingNumber(booking)}`,
-    );
+    expect(searchParams.get('subject')).toContain(bookingNumber(booking));
     expect(searchParams.get('body')).toContain('21 novembre 2026');
     fireEvent.click(screen.getByRole('button', { name: 'Prenota di nuovo' }));
     expect(onBookAgain).toHaveBeenCalledWith(booking);
-  });
-
-  test('moves to the summary of another booking below that notice', () => {
-    const { rerender } = renderPage(
-      <Summaries bookings={[]} freed={booking} />,
-    );
-    rerender(<Summaries bookings={[inGarden]} freed={booking} />);
-    expect(heading(/La tua prenotazione/)).toHaveFocus();
+    // Another booking is below the notice.
+    rerender(<Summaries {...ways} bookings={[makeAttempt()]} />);
+    expect(screen.getByText('La tua prenotazione')).toHaveFocus();
   });
 
   test('stays where it is while nothing new is shown', () => {
     const { rerender } = renderPage(<Summaries />);
-    heading(/La tua prenotazione/).blur();
     rerender(<Summaries values={own} />);
     expect(document.body).toHaveFocus();
   });
+});
+
+test('a folded summary is one line that keeps the focus, until it is opened again or closed or freed since', () => {
+  const { rerender } = renderPage(<Summaries values={own} />);
+  const press = (name: string) =>
+    fireEvent.click(screen.getByRole('button', { name }));
+  press('Riduci');
+  const region = screen.getByRole('region', { name: 'La tua prenotazione' });
+  expect(region).toHaveTextContent('Tavolo 1 - 2, oggi alle 20:30Mostra');
+  expect(screen.getByRole('button', { name: 'Mostra' })).toHaveFocus();
+  press('Mostra');
+  expect(heading()).toHaveFocus();
+  press('Riduci');
+  const off = makeValues({ Veranda1: mine }, {}, { prenotazioni: false });
+  rerender(<Summaries values={off} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('sono state chiuse');
+  rerender(<Summaries values={own} />);
+  rerender(<Summaries values={freed} />);
+  expect(heading()).toHaveTextContent('è stato liberato');
+});
+
+test.each<
+  readonly [Attempt['request']['table'], LiveValues['settings'], string]
+>([
+  [
+    { zone: 'Giardino', numbers: [19] },
+    { prenotazioni: true, giardino: false },
+    'la zona Giardino è stata chiusa',
+  ],
+  [
+    booking.request.table,
+    { prenotazioni: false },
+    'le prenotazioni online sono state chiuse',
+  ],
+  [
+    { zone: 'Cantina', numbers: [7] },
+    { prenotazioni: true },
+    'questo tavolo non c’è più',
+  ],
+])(
+  'the summary of %j, after the switches became %j, says so with the telephone number',
+  (table, settings, text) => {
+    const attempt = makeAttempt({ table });
+    const all = {
+      [`${table.zone}${table.numbers[0]}`]: { ...mine, deadline: attempt.id },
+    };
+    const values = makeValues(all, {}, settings);
+    renderPage(<Summaries bookings={[attempt]} values={values} />);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent(restaurant.phone);
+    expect(screen.getByRole('region')).toHaveTextContent(`Zona${table.zone}`);
+  },
+);
+
+test('a summary has its certainty, name, number and one main button, and freeing and folding are not beside each other', () => {
+  const { rerender } = renderPage(<Summaries values={own} />);
+  const noMail = /Non mandiamo e-mail/;
+  expect(screen.getByText(noMail)).toBeVisible();
+  // How certain it is: certainty-text.test.ts.
+  expect(heading()).toHaveAccessibleDescription(
+    expect.stringContaining('Confermata per oggi alle 20:30.'),
+  );
+  const summary = screen.getByRole('region');
+  expect(summary).toHaveTextContent('A nome diAda Rossi');
+  expect(summary).toHaveTextContent(number);
+  for (const name of [/sono in ritardo/, 'Indicazioni'])
+    expect(screen.getByRole('link', { name })).toBeVisible();
+  // Nothing that it says of is closed.
+  expect(screen.queryByRole('alert')).toBeNull();
+  const names = screen.getAllByRole('button').map((each) => each.textContent);
+  const distance = names.indexOf('Riduci') - names.indexOf('Libera il tavolo');
+  expect(Math.abs(distance)).toBeGreaterThan(1);
+  const main = document.querySelectorAll('.button:not(.button-quiet)');
+  expect(main).toHaveLength(1);
+  const taken = makeBooking({ date: LATER }, { hold: 'taken' });
+  rerender(<Summaries bookings={[taken]} />);
+  expect(screen.queryByText(noMail)).toBeNull();
 });
