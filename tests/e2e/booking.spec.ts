@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { restaurant as osteria } from '../../src/content/restaurant.ts';
 import { follow, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { visitor } from './prenota.ts';
-
-test.use({ hasTouch: true });
 
 /**
  * @returns a function for what the open page has announced to screen readers by
@@ -93,54 +90,4 @@ test('a booking survives another page and a reload, leaves a record, a mail and 
   await expect(prenota.booked('1 - 2')).toBeVisible();
   await expect(prenota.field('Cognome')).toHaveValue('');
   await expect(prenota.privacy).not.toBeChecked();
-});
-
-test('an alert or a question that is closed gives the focus back, and books nothing', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  await prenota.openFilled({ 'Numero persone': '', Telefono: '' });
-  const people = prenota.field('Numero persone');
-  await people.focus();
-  await page.keyboard.type('5');
-  const alert = prenota.dialog(
-    `Per effettuare una prenotazione per più di 4 persone contattaci al numero: ${osteria.phone}`,
-  );
-  // A click beside the alert does not close it.
-  await page.mouse.click(5, 5);
-  await alert.getByRole('button', { name: 'OK' }).tap();
-  await expect(alert).toHaveCount(0);
-  await expect(people).toHaveValue('');
-  await expect(people).toBeFocused();
-
-  await people.fill('2');
-  const question = prenota.question('3 - 4');
-  await prenota.table('3 - 4').click();
-  await question.getByRole('button', { name: 'Torna al modulo' }).click();
-  await expect(prenota.field('Telefono')).toBeFocused();
-
-  const table = prenota.table('15');
-  await prenota.privacy.uncheck();
-  const hint = page.getByText('Spunta qui prima di prenotare');
-  const colour = () =>
-    hint.evaluate((element) => getComputedStyle(element).color);
-  const before = await colour();
-  await table.click();
-  await prenota.answer(
-    'Per prenotare un tavolo devi prima spuntare le checkbox',
-    'OK',
-  );
-  expect(await colour(), 'the hint becomes an error').not.toBe(before);
-
-  await prenota.privacy.check();
-  await table.click();
-  await prenota.cancel('15');
-  await expect(table).toBeFocused();
-  await table.click();
-  await page.keyboard.press('Escape');
-  await expect(prenota.question('15')).toHaveCount(0);
-  await expect(table).toBeFocused();
-  expect(await restaurant.read('tables')).toBeNull();
-  expect((await restaurant.inbox()).mails).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { documentIds, menuDocuments } from '../../src/content/document-ids.ts';
 import { allergens, menuTexts } from '../../src/content/legal-texts.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { readMenu } from '../../tools/content/menus.ts';
 import { printDocuments } from '../../tools/owner/documents/print.ts';
+import { paths } from '../support/paths.ts';
+import { visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 test('the documents are prints of the pages: tagged, with every dish and price', async ({
@@ -41,4 +44,22 @@ test('the documents are prints of the pages: tagged, with every dish and price',
       expect(text, id).toContain(allergen[language]);
     expect(text, id).toContain(menuTexts.contamination[language]);
   }
+});
+
+test('/menu is printed from the first page on with one poster, and the footer once, at the end', async ({
+  page,
+}) => {
+  await visit(page, paths.menu);
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
+  const { text: printed } = await extractText(pdf);
+  expect(printed[0]).toContain('Sardoni in savor');
+  const last = printed.pop();
+  expect(last).toContain(restaurant.email);
+  expect(last).toMatch(/P\.IVA \d+\s*$/);
+  expect(printed.join()).not.toMatch(/P\.IVA \d+\s*$/m);
+  await page.emulateMedia({ media: 'print' });
+  const posters = page.locator('article header img');
+  await expect(posters).toHaveCount(2);
+  await expect(posters.first()).toBeVisible();
+  await expect(posters.last()).toBeHidden();
 });
