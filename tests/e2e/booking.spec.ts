@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 import { follow, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
-import { visitor } from './prenota.ts';
+import { Prenota, visitor } from './prenota.ts';
 
-/**
- * @returns a function for what the open page has announced to screen readers by
- *   itself
- */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+test('a booking survives another page and a reload, leaves a record, a mail and a row, and is announced once', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  const letThrough = await hold(page, '**/submit');
+  // What the page announces to screen readers by itself.
   await page.addInitScript(() => {
     const announcements: string[] = [];
     Object.assign(window, { announcements });
@@ -27,16 +30,6 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       characterData: true,
     });
   });
-  return () => page.evaluate<string[]>('announcements');
-}
-
-test('a booking survives another page and a reload, leaves a record, a mail and a row, and is announced once', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  const letThrough = await hold(page, '**/submit');
-  const announcements = await listen(page);
   await page.clock.install();
   await prenota.openFilled();
   await prenota.promotions.check();
@@ -78,16 +71,34 @@ test('a booking survives another page and a reload, leaves a record, a mail and 
   await expect(prenota.privacy).not.toBeChecked();
   await prenota.closeConfirmation();
   await expect(prenota.booked('1 - 2')).toBeVisible();
-  expect(await announcements()).toEqual([
+  expect(await page.evaluate('announcements')).toEqual([
     'Stiamo prenotando il tavolo…',
     'Please wait...',
     'Stiamo mandando la tua richiesta…',
     'Form submitted successfully',
     'La tua richiesta è arrivata.',
   ]);
-  await page.clock.resume();
-  await page.reload();
-  await expect(prenota.booked('1 - 2')).toBeVisible();
-  await expect(prenota.field('Cognome')).toHaveValue('');
-  await expect(prenota.privacy).not.toBeChecked();
+});
+
+test('a browser that blocks site data books like any other', async ({
+  launchOptions,
+  baseURL,
+  restaurant,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const settings = {
+    profile: { default_content_setting_values: { cookies: 2 } },
+  };
+  mkdirSync(`${profile}/Default`, { recursive: true });
+  writeFileSync(`${profile}/Default/Preferences`, JSON.stringify(settings));
+  const options = { ...launchOptions, ...(baseURL ? { baseURL } : {}) };
+  const browser = await chromium.launchPersistentContext(profile, options);
+  const prenota = new Prenota(await browser.newPage());
+  await prenota.open();
+  const storage = prenota.page.evaluate(() => localStorage.length);
+  await expect(storage).rejects.toThrow('Access is denied');
+  await prenota.fillAndBook('7');
+  await expect(prenota.summaries).toBeVisible();
+  expect((await restaurant.inbox()).mails).toHaveLength(1);
+  await browser.close();
 });

@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { documentIds, menuDocuments } from '../../src/content/document-ids.ts';
 import { allergens, menuTexts } from '../../src/content/legal-texts.ts';
-import { restaurant } from '../../src/content/restaurant.ts';
 import { readMenu } from '../../tools/content/menus.ts';
 import { printDocuments } from '../../tools/owner/documents/print.ts';
 import { paths } from '../support/paths.ts';
@@ -46,20 +45,15 @@ test('the documents are prints of the pages: tagged, with every dish and price',
   }
 });
 
-test('/menu is printed from the first page on with one poster, and the footer once, at the end', async ({
+test('/menu is printed from the first page on, with one poster and the footer at the end', async ({
   page,
 }) => {
   await visit(page, paths.menu);
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
-  const { text: printed } = await extractText(pdf);
-  expect(printed[0]).toContain('Sardoni in savor');
-  const last = printed.pop();
-  expect(last).toContain(restaurant.email);
-  expect(last).toMatch(/P\.IVA \d+\s*$/);
-  expect(printed.join()).not.toMatch(/P\.IVA \d+\s*$/m);
+  const { text } = await extractText(pdf);
+  expect(text[0]).toContain('Sardoni in savor');
+  expect(text.at(-1)).toMatch(/P\.IVA \d+\s*$/);
   await page.emulateMedia({ media: 'print' });
   const posters = page.locator('article header img');
-  await expect(posters).toHaveCount(2);
-  await expect(posters.first()).toBeVisible();
-  await expect(posters.last()).toBeHidden();
+  await expect(posters.filter({ visible: true })).toHaveCount(1);
 });

@@ -43,25 +43,6 @@ test('a device clock that is minutes or days off changes nothing', async ({
   }
 });
 
-test('a table may change its state between first paint and hydration', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  const now = Date.parse('2026-10-26T20:29:00+01:00');
-  await page.clock.install({ time: now });
-  await setServerTime(page, () => now);
-  await restaurant.write('tables/Veranda7', now - 5 * HOUR + MINUTE);
-  const letThrough = await hold(page, '**/assets/react-*.js');
-  await page.goto('/prenota', { waitUntil: 'commit' });
-  const seven = prenota.booked('7');
-  await expect(seven).not.toHaveAccessibleName(/di nuovo prenotabile/);
-  await page.clock.fastForward(2 * MINUTE);
-  letThrough();
-  await expectInteractive(page);
-  await expect(seven).toHaveAccessibleName(/di nuovo prenotabile/);
-});
-
 test('a password manager and a translation before hydration cost no table, no text and no focus', async ({
   page,
   prenota,
