@@ -1,14 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { follow, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { Prenota, visitor } from './prenota.ts';
 
-test('a booking survives another page and a reload, leaves a record, a mail and a row, and is announced once', async ({
+const WHITE = 'rgb(251, 254, 255)';
+const RED = 'rgb(154, 31, 92)';
+
+test('a booking survives another page and a reload, leaves a record, a mail, a row and a summary, is announced once, and is freed', async ({
   page,
   prenota,
   restaurant,
 }) => {
+  // Each look of axe takes seconds.
+  test.slow();
   const letThrough = await hold(page, '**/submit');
   // What the page announces to screen readers by itself.
   await page.addInitScript(() => {
@@ -41,6 +47,9 @@ test('a booking survives another page and a reload, leaves a record, a mail and 
   await prenota.expectFilled();
   await expect(prenota.promotions).toBeChecked();
 
+  // The chairs are drawn first.
+  const top = prenota.table('1 - 2').locator('path').nth(1);
+  await expect(top).toHaveCSS('fill', WHITE);
   const before = Date.now();
   await prenota.book('1 - 2');
   const { status } = prenota;
@@ -70,7 +79,6 @@ test('a booking survives another page and a reload, leaves a record, a mail and 
   await expect(prenota.field('Nome')).toHaveValue('');
   await expect(prenota.privacy).not.toBeChecked();
   await prenota.closeConfirmation();
-  await expect(prenota.booked('1 - 2')).toBeVisible();
   expect(await page.evaluate('announcements')).toEqual([
     'Stiamo prenotando il tavolo…',
     'Please wait...',
@@ -78,6 +86,29 @@ test('a booking survives another page and a reload, leaves a record, a mail and 
     'Form submitted successfully',
     'La tua richiesta è arrivata.',
   ]);
+  await page.clock.resume();
+
+  const { summaries } = prenota;
+  await expect(summaries).toBeInViewport();
+  await expect(summaries.getByRole('heading')).toBeFocused();
+  const mine = prenota.booked('1 - 2');
+  await expect(mine).toHaveAccessibleName(/, il tuo tavolo(,|$)/);
+  await expect(mine.getByText('il tuo')).toBeVisible();
+  await expect(top).toHaveCSS('fill', RED);
+  await page.emulateMedia({ media: 'print' });
+  await expect(summaries).toBeVisible();
+  await expect(prenota.field('Nome')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const downloading = page.waitForEvent('download');
+  await summaries.getByRole('link', { name: 'Aggiungi al calendario' }).click();
+  expect((await downloading).suggestedFilename()).toBe('prenotazione.ics');
+  await expectNoViolationsInBothSchemes(page);
+  await page.reload();
+  await summaries.getByRole('button', { name: 'Libera il tavolo' }).click();
+  await prenota.confirmFreeing();
+  expect(await restaurant.read('tables')).toBeNull();
+  await expect(prenota.free('1 - 2')).toBeVisible();
+  await expectNoViolationsInBothSchemes(page, '[data-summary]');
 });
 
 test('a browser that blocks site data books like any other', async ({

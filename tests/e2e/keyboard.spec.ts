@@ -26,12 +26,6 @@ test('by keyboard a table is found by arrows, booked and freed', async ({
     await moveFocus(page, key);
     await expect(target).toBeFocused();
   };
-  // The consent, not ticked yet, lies over the upper edge of the window.
-  const upper = prenota.table('4 - 5', 'Giardino');
-  await upper.evaluate((element) => element.scrollIntoView());
-  await prenota.table('9', 'Giardino').focus();
-  await press('ArrowUp', upper);
-
   await page.getByRole('heading', { level: 1 }).focus();
   // Date and time are filled in already; the fields follow each other in this
   // order.
