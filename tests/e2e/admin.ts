@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
-import { setServerTime } from './network.ts';
 import { answer } from './prenota.ts';
 
 /** Fills in the form of /admin. */
@@ -58,21 +57,3 @@ export const recordAt = (bookedAt: number, deadline: number) => ({
   '.value': bookedAt,
   '.priority': deadline,
 });
-
-/**
- * Makes the page to be opened believe that it is `start`, in ms; the rules have
- * a clock of their own.
- * @returns lets some ms pass
- */
-export async function setPageTime(
-  page: Page,
-  start: number,
-): Promise<(ms: number) => Promise<void>> {
-  let time = start;
-  await setServerTime(page, () => time);
-  await page.clock.install();
-  return async (ms) => {
-    time += ms;
-    await page.clock.runFor(ms);
-  };
-}

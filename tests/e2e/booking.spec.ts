@@ -1,16 +1,22 @@
-import type { Page } from '@playwright/test';
-import { restaurant as osteria } from '../../src/content/restaurant.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { follow, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
-import { visitor } from './prenota.ts';
+import { Prenota, visitor } from './prenota.ts';
 
-test.use({ hasTouch: true });
+const WHITE = 'rgb(251, 254, 255)';
+const RED = 'rgb(154, 31, 92)';
 
-/**
- * @returns a function for what the open page has announced to screen readers by
- *   itself
- */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+test('a booking survives another page and a reload, leaves a record, a mail, a row and a summary, is announced once, and is freed', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  // Each look of axe takes seconds.
+  test.slow();
+  const letThrough = await hold(page, '**/submit');
+  // What the page announces to screen readers by itself.
   await page.addInitScript(() => {
     const announcements: string[] = [];
     Object.assign(window, { announcements });
@@ -30,16 +36,6 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       characterData: true,
     });
   });
-  return () => page.evaluate<string[]>('announcements');
-}
-
-test('a booking survives another page and a reload, leaves a record, a mail and a row, and is announced once', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  const letThrough = await hold(page, '**/submit');
-  const announcements = await listen(page);
   await page.clock.install();
   await prenota.openFilled();
   await prenota.promotions.check();
@@ -51,6 +47,9 @@ test('a booking survives another page and a reload, leaves a record, a mail and 
   await prenota.expectFilled();
   await expect(prenota.promotions).toBeChecked();
 
+  // The chairs are drawn first.
+  const top = prenota.table('1 - 2').locator('path').nth(1);
+  await expect(top).toHaveCSS('fill', WHITE);
   const before = Date.now();
   await prenota.book('1 - 2');
   const { status } = prenota;
@@ -80,8 +79,7 @@ test('a booking survives another page and a reload, leaves a record, a mail and 
   await expect(prenota.field('Nome')).toHaveValue('');
   await expect(prenota.privacy).not.toBeChecked();
   await prenota.closeConfirmation();
-  await expect(prenota.booked('1 - 2')).toBeVisible();
-  expect(await announcements()).toEqual([
+  expect(await page.evaluate('announcements')).toEqual([
     'Stiamo prenotando il tavolo…',
     'Please wait...',
     'Stiamo mandando la tua richiesta…',
@@ -89,58 +87,49 @@ test('a booking survives another page and a reload, leaves a record, a mail and 
     'La tua richiesta è arrivata.',
   ]);
   await page.clock.resume();
+
+  const { summaries } = prenota;
+  await expect(summaries).toBeInViewport();
+  await expect(summaries.getByRole('heading')).toBeFocused();
+  const mine = prenota.booked('1 - 2');
+  await expect(mine).toHaveAccessibleName(/, il tuo tavolo(,|$)/);
+  await expect(mine.getByText('il tuo')).toBeVisible();
+  await expect(top).toHaveCSS('fill', RED);
+  await page.emulateMedia({ media: 'print' });
+  await expect(summaries).toBeVisible();
+  await expect(prenota.field('Nome')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const downloading = page.waitForEvent('download');
+  await summaries.getByRole('link', { name: 'Aggiungi al calendario' }).click();
+  expect((await downloading).suggestedFilename()).toBe('prenotazione.ics');
+  await expectNoViolationsInBothSchemes(page);
   await page.reload();
-  await expect(prenota.booked('1 - 2')).toBeVisible();
-  await expect(prenota.field('Cognome')).toHaveValue('');
-  await expect(prenota.privacy).not.toBeChecked();
+  await summaries.getByRole('button', { name: 'Libera il tavolo' }).click();
+  await prenota.confirmFreeing();
+  expect(await restaurant.read('tables')).toBeNull();
+  await expect(prenota.free('1 - 2')).toBeVisible();
+  await expectNoViolationsInBothSchemes(page, '[data-summary]');
 });
 
-test('an alert or a question that is closed gives the focus back, and books nothing', async ({
-  page,
-  prenota,
+test('a browser that blocks site data books like any other', async ({
+  launchOptions,
+  baseURL,
   restaurant,
-}) => {
-  await prenota.openFilled({ 'Numero persone': '', Telefono: '' });
-  const people = prenota.field('Numero persone');
-  await people.focus();
-  await page.keyboard.type('5');
-  const alert = prenota.dialog(
-    `Per effettuare una prenotazione per più di 4 persone contattaci al numero: ${osteria.phone}`,
-  );
-  // A click beside the alert does not close it.
-  await page.mouse.click(5, 5);
-  await alert.getByRole('button', { name: 'OK' }).tap();
-  await expect(alert).toHaveCount(0);
-  await expect(people).toHaveValue('');
-  await expect(people).toBeFocused();
-
-  await people.fill('2');
-  const question = prenota.question('3 - 4');
-  await prenota.table('3 - 4').click();
-  await question.getByRole('button', { name: 'Torna al modulo' }).click();
-  await expect(prenota.field('Telefono')).toBeFocused();
-
-  const table = prenota.table('15');
-  await prenota.privacy.uncheck();
-  const hint = page.getByText('Spunta qui prima di prenotare');
-  const colour = () =>
-    hint.evaluate((element) => getComputedStyle(element).color);
-  const before = await colour();
-  await table.click();
-  await prenota.answer(
-    'Per prenotare un tavolo devi prima spuntare le checkbox',
-    'OK',
-  );
-  expect(await colour(), 'the hint becomes an error').not.toBe(before);
-
-  await prenota.privacy.check();
-  await table.click();
-  await prenota.cancel('15');
-  await expect(table).toBeFocused();
-  await table.click();
-  await page.keyboard.press('Escape');
-  await expect(prenota.question('15')).toHaveCount(0);
-  await expect(table).toBeFocused();
-  expect(await restaurant.read('tables')).toBeNull();
-  expect((await restaurant.inbox()).mails).toEqual([]);
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const settings = {
+    profile: { default_content_setting_values: { cookies: 2 } },
+  };
+  mkdirSync(`${profile}/Default`, { recursive: true });
+  writeFileSync(`${profile}/Default/Preferences`, JSON.stringify(settings));
+  const options = { ...launchOptions, ...(baseURL ? { baseURL } : {}) };
+  const browser = await chromium.launchPersistentContext(profile, options);
+  const prenota = new Prenota(await browser.newPage());
+  await prenota.open();
+  const storage = prenota.page.evaluate(() => localStorage.length);
+  await expect(storage).rejects.toThrow('Access is denied');
+  await prenota.fillAndBook('7');
+  await expect(prenota.summaries).toBeVisible();
+  expect((await restaurant.inbox()).mails).toHaveLength(1);
+  await browser.close();
 });

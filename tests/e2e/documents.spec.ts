@@ -3,6 +3,8 @@ import { documentIds, menuDocuments } from '../../src/content/document-ids.ts';
 import { allergens, menuTexts } from '../../src/content/legal-texts.ts';
 import { readMenu } from '../../tools/content/menus.ts';
 import { printDocuments } from '../../tools/owner/documents/print.ts';
+import { paths } from '../support/paths.ts';
+import { visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 test('the documents are prints of the pages: tagged, with every dish and price', async ({
@@ -41,4 +43,17 @@ test('the documents are prints of the pages: tagged, with every dish and price',
       expect(text, id).toContain(allergen[language]);
     expect(text, id).toContain(menuTexts.contamination[language]);
   }
+});
+
+test('/menu is printed from the first page on, with one poster and the footer at the end', async ({
+  page,
+}) => {
+  await visit(page, paths.menu);
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
+  const { text } = await extractText(pdf);
+  expect(text[0]).toContain('Sardoni in savor');
+  expect(text.at(-1)).toMatch(/P\.IVA \d+\s*$/);
+  await page.emulateMedia({ media: 'print' });
+  const posters = page.locator('article header img');
+  await expect(posters.filter({ visible: true })).toHaveCount(1);
 });

@@ -80,19 +80,3 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 }
-
-/**
- * Watches the layout shifts of pages to come.
- * @returns a function for the sum of the open page's
- */
-export async function watchLayoutShifts(
-  page: Page,
-): Promise<() => Promise<number>> {
-  await page.addInitScript(`
-    globalThis.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) globalThis.layoutShift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  `);
-  return () => page.evaluate<number>('layoutShift');
-}

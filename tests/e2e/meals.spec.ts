@@ -1,17 +1,16 @@
 import { dateAfter } from '../../src/time/dates.ts';
-import { type Instant, romeDate } from '../../src/time/rome-clock.ts';
+import { romeDate } from '../../src/time/rome-clock.ts';
+import { messageOf, openTables } from './admin.ts';
 import { follow } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import type { Prenota } from './prenota.ts';
 
-/** A Saturday at least two days ahead. */
-function nextSaturday(now: Instant): string {
-  const today = romeDate(now);
-  const ahead = 2 + ((4 - new Date(today).getUTCDay() + 7) % 7);
-  return dateAfter(today, ahead);
-}
-
-const saturday = nextSaturday(Date.now());
+const today = romeDate(Date.now());
+/** At least two days ahead. */
+const saturday = dateAfter(
+  today,
+  2 + ((4 - new Date(today).getUTCDay() + 7) % 7),
+);
 const DINNER = `days/${saturday}/cena`;
 const dayOfMonth = Number(saturday.slice(-2));
 
@@ -27,12 +26,21 @@ async function showSaturday({ page }: Prenota): Promise<void> {
   ).toBeVisible();
 }
 
-test('a table booked for Saturday is red on its plan and free now, is on /home, and is freed by the shared link alone', async ({
+test('a table booked for Saturday is announced to the staff, red on its plan and free now, is on /home, and is freed by the shared link alone', async ({
   page,
   prenota,
   otherVisitor,
   restaurant,
 }) => {
+  const staff = await otherVisitor.page.context().newPage();
+  await openTables(staff);
+  const service = staff.getByRole('checkbox', { name: 'In servizio' });
+  await service.check();
+  // The browser does it: the site's Permissions-Policy allows it.
+  await expect(service).toHaveAccessibleDescription(
+    'Suono e schermo restano accesi.',
+  );
+
   await prenota.openFilled({ Data: saturday });
   await showSaturday(prenota);
   await prenota.book('7');
@@ -44,6 +52,10 @@ test('a table booked for Saturday is red on its plan and free now, is on /home, 
   expect((await restaurant.inbox()).mails).toMatchObject([
     { data: saturday, 'numero tavolo': '7' },
   ]);
+  await expect(messageOf(staff)).toContainText(
+    /^Tavolo 7, Veranda: ora prenotato, .*20:30 Ada Rossi/,
+  );
+  await expect(staff).toHaveTitle(/^1 nuovo · /);
 
   await otherVisitor.openFilled({ Data: saturday });
   await expect(otherVisitor.free('7')).toBeVisible();
@@ -73,4 +85,5 @@ test('a table booked for Saturday is red on its plan and free now, is on /home, 
   await expect(
     page.getByRole('region', { name: 'Il tavolo 7 è stato liberato' }),
   ).toContainText('20:30');
+  await expect(messageOf(staff)).toContainText('ora libero');
 });

@@ -1,58 +1,19 @@
 import { restaurant } from '../../src/content/restaurant.ts';
 import { urlOf } from '../../tools/suite/ports.ts';
 import { paths } from '../support/paths.ts';
-import { follow, visit } from './loading.ts';
+import { visit } from './loading.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 import { storedUrls, visitAndStore } from './stored-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit all pages open offline, the first one with its pictures', async ({
+test('after one visit all pages open offline; stored are at most 40 pictures, no booking, no data and no other site', async ({
   page,
   prenota,
   context,
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
-  await visitAndStore(page, paths.home);
-  await expect
-    .poll(async () => (await storedUrls(page)).join(' '))
-    .toMatch(/plate-left.*plate-right|plate-right.*plate-left/);
-  await context.setOffline(true);
-  await page.reload();
-  const plates = page.getByRole('region', { name: 'Benvenuti' }).locator('img');
-  await expect(plates).toHaveCount(2);
-  for (const plate of await plates.all())
-    await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
-  await follow(page, 'Menù');
-  await expect(page.getByText('Presnitz', { exact: true })).toBeVisible();
-  for (const path of ['/', ...Object.values(paths)]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
-  }
-
-  await page.clock.install();
-  await visit(page, `${paths.prenota}/`);
-  await expect(page).toHaveURL(paths.prenota);
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    await expect(prenota.alert).toContainText('Non riusciamo a collegarci', {
-      timeout: 500,
-    });
-  }).toPass();
-  await expect(
-    prenota.alert.getByRole('link', { name: restaurant.phone }),
-  ).toBeVisible();
-  await expect(prenota.tables).toHaveCount(0);
-  // The picture beside it was never loaded.
-  await expect(page.getByRole('main').locator('img, .framed')).toHaveCount(0);
-});
-
-test('the browser stores at most 40 pictures, no booking, no data and no other site', async ({
-  page,
-  prenota,
-}) => {
   await visitAndStore(page, paths.contattaci);
   // In Firefox a preload that fails makes the page fail.
   const preload = await page.evaluate(async () =>
@@ -72,7 +33,6 @@ test('the browser stores at most 40 pictures, no booking, no data and no other s
   await expect.poll(pictures).toBe(40);
 
   await prenota.open();
-  await prenota.promotions.check();
   await prenota.fillAndBook('7');
   const site = urlOf('preview');
   const allowed = new RegExp(`^${site}/(?:[a-z_]+|assets/[^?]+)$`);
@@ -85,5 +45,27 @@ test('the browser stores at most 40 pictures, no booking, no data and no other s
   expect(databases.map(({ name }) => name)).toEqual([
     'firebase-heartbeat-database',
   ]);
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+
+  await context.setOffline(true);
+  for (const path of ['/', ...Object.values(paths)]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
+  }
+  await page.goto(paths.home);
+  const plates = page.getByRole('region', { name: 'Benvenuti' }).locator('img');
+  await expect(plates).toHaveCount(2);
+  for (const plate of await plates.all())
+    await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
+
+  await page.clock.install();
+  await visit(page, `${paths.prenota}/`);
+  await expect(page).toHaveURL(paths.prenota);
+  await page.clock.fastForward(10_000);
+  await expect(prenota.alert).toContainText('Non riusciamo a collegarci');
+  await expect(
+    prenota.alert.getByRole('link', { name: restaurant.phone }),
+  ).toBeVisible();
+  await expect(prenota.tables).toHaveCount(0);
 });

@@ -141,6 +141,3 @@ export const networkErrors = [
   /Failed to load resource/,
   /WebSocket connection/,
 ];
-
-/** What a browser logs when the database refuses a request. */
-export const REFUSED = /status of 401/;

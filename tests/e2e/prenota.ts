@@ -166,10 +166,6 @@ export class Prenota {
     await this.answer('Tavolo liberato con successo', 'OK');
   }
 
-  cancelFreeing(): Promise<void> {
-    return this.answer(FREE_IT, 'Annulla');
-  }
-
   /** Books a table from an empty form to the end. */
   async fillAndBook(
     label: string,

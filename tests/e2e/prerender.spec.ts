@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../support/paths.ts';
-import { expectInteractive, follow, hold, visit } from './loading.ts';
-import { expect, networkErrors, test } from './osteria.ts';
+import { expectInteractive, follow, hold } from './loading.ts';
+import { expect, test } from './osteria.ts';
 
 test('a first page applies the fonts as soon as they have loaded', async ({
   page,
@@ -11,12 +11,13 @@ test('a first page applies the fonts as soon as they have loaded', async ({
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await fontsOf(page, 'h1')).toEqual([]);
   letThrough();
-  await expect
-    .poll(() => fontsOf(page, 'h1'))
-    .toEqual([expect.stringMatching(/^Fraunces/)]);
-  await expect
-    .poll(() => fontsOf(page, 'footer p'))
-    .toEqual([expect.stringMatching(/^Figtree/)]);
+  for (const [selector, font] of [
+    ['h1', /^Fraunces/],
+    ['footer p', /^Figtree/],
+  ] as const)
+    await expect
+      .poll(() => fontsOf(page, selector))
+      .toEqual([expect.stringMatching(font)]);
 });
 
 /** The fonts in which the browser draws an element's own text. */
@@ -38,44 +39,29 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
     .map(({ familyName }) => familyName);
 }
 
-test('a page reached by a link has its styles, and one whose code was missing is requested again', async ({
+test('hydration and navigation keep the scroll position, and a page reached by a link has its styles', async ({
   page,
-  expectedNoise,
 }) => {
-  expectedNoise.push(...networkErrors, /Failed to fetch/);
-  await visit(page, paths.home);
-  await page.route('**/*', (route) => route.abort());
-  await follow(page, 'Contattaci');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute('**/*');
+  const letThrough = await hold(page, '**/assets/*.js');
+  await page.goto(paths.home);
+  const link = page
+    .getByRole('navigation', { name: 'Indice' })
+    .getByText('Contattaci');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await link.scrollIntoViewIfNeeded();
+  const position = await scrolled();
+  expect(position).toBeGreaterThan(500);
+  letThrough();
+  await expectInteractive(page);
+  expect(await scrolled()).toBe(position);
+  await link.click();
+  await expect(page).toHaveURL(paths.contattaci);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(position);
   await follow(page, 'Menù');
   await expect(page.getByRole('heading', { name: 'Piatti' })).toHaveCSS(
     'display',
     'flex',
   );
-  await follow(page, 'Contattaci');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Contattaci',
-  );
 });
-
-test('hydration and navigation keep the scroll position', async ({ page }) => {
-  const letThrough = await hold(page, '**/assets/*.js');
-  await page.goto(paths.home);
-  await indexLink(page).scrollIntoViewIfNeeded();
-  const position = await scrolled(page);
-  expect(position).toBeGreaterThan(500);
-  letThrough();
-  await expectInteractive(page);
-  expect(await scrolled(page)).toBe(position);
-  await indexLink(page).click();
-  await expect(page).toHaveURL(paths.contattaci);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(position);
-});
-
-const indexLink = (page: Page) =>
-  page.getByRole('navigation', { name: 'Indice' }).getByText('Contattaci');
-
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);

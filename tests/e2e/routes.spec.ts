@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
-import { expectKeyboardAccess } from './focus.ts';
+import { expectKeyboardAccess, moveFocusTo } from './focus.ts';
 import {
   expectGoodLooks,
   expectNothingSideways,
   expectNoViolationsInBothSchemes,
-  spaceText,
 } from './good-looks.ts';
 import { expectInteractive } from './loading.ts';
 import { setServerTime } from './network.ts';
@@ -71,6 +70,12 @@ for (const { path, title } of Object.values(pages)) {
       await expect(prenota.table('19', 'Giardino')).toBeAttached();
     await expectGoodLooks(page);
     await expectKeyboardAccess(page);
+    // Nor does what sticks to a low window cover it.
+    if (path === paths.prenota) {
+      await page.setViewportSize({ width: 1366, height: 680 });
+      await moveFocusTo(prenota.privacy);
+      await moveFocusTo(prenota.field('Nome'), 'Shift+Tab');
+    }
 
     await spaceText(page);
     for (const size of [
@@ -79,7 +84,7 @@ for (const { path, title } of Object.values(pages)) {
     ]) {
       await page.setViewportSize(size);
       await expectNothingSideways(page);
-      expect(await unreadableTexts(page)).toEqual([]);
+      expect(await cutTexts(page)).toEqual([]);
     }
   });
 }
@@ -100,14 +105,26 @@ test('any other URL is a real 404 with a way back', async ({
   await expect(page).toHaveURL(paths.home);
 });
 
-/**
- * Texts that lie on a picture or on the next table, or are cut off by a box
- * around them.
- */
-function unreadableTexts(page: Page): Promise<string[]> {
+/** Sets the spacing of text that every reader may set (WCAG 1.4.12). */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * {
+        line-height: 1.5 !important;
+        letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important;
+      }
+      p { margin-block-end: 2em !important; }
+    `);
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Texts that a box around them cuts off. */
+function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const tables = [...document.querySelectorAll('td button')];
-    const unreadable: string[] = [];
+    const cut: string[] = [];
     const walker = document.createTreeWalker(
       document.body,
       NodeFilter.SHOW_TEXT,
@@ -117,43 +134,25 @@ function unreadableTexts(page: Page): Promise<string[]> {
       if (!text.parentElement?.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const others = text.parentElement.closest('td')
-        ? tables
-        : [...document.images];
-      const isCovered = others.some((other) => {
-        const { left, right, top, bottom } = other.getBoundingClientRect();
-        const lines = other.contains(text) ? [] : [...range.getClientRects()];
-        return lines.some(
-          (line) =>
-            line.right > left &&
-            line.left < right &&
-            line.bottom > top &&
-            line.top < bottom,
-        );
-      });
-      if (isCovered) unreadable.push(`on something else: ${text.textContent}`);
       const words = range.getBoundingClientRect();
       if (words.width === 0) continue;
-      for (
-        let box: Element | null = text.parentElement;
-        box;
-        box = box.parentElement
-      ) {
+      let box: Element | null = text.parentElement;
+      for (; box && box !== document.body; box = box.parentElement) {
         const { overflow, clipPath } = getComputedStyle(box);
         // It is for screen readers alone.
         if (clipPath !== 'none') break;
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const isInside =
-          words.left >= left - 1 &&
-          words.right <= right + 1 &&
-          words.top >= top - 1 &&
-          words.bottom <= bottom + 1;
         // What scrolls is read by scrolling.
-        const isClipped = !/visible|auto/.test(overflow);
-        if (isClipped && box !== document.body && !isInside)
-          unreadable.push(`cut off: ${text.textContent}`);
+        if (/visible|auto/.test(overflow)) continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        if (
+          words.left < left - 1 ||
+          words.right > right + 1 ||
+          words.top < top - 1 ||
+          words.bottom > bottom + 1
+        )
+          cut.push(`${text.textContent}`);
       }
     }
-    return unreadable;
+    return cut;
   });
 }

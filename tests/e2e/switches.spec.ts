@@ -1,19 +1,26 @@
 import { phoneLink } from '../../src/content/restaurant.ts';
+import { openTables, setSwitch } from './admin.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { expectInteractive, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-test('the booking block is hidden until it is on, and keeps what was typed while bookings or a zone are closed', async ({
+const bookings = (verb: string) =>
+  `Sei sicuro di ${verb} le prenotazioni online del ristorante?`;
+const garden = (verb: string) =>
+  `Sei sicuro di ${verb} il giardino della locanda per le prenotazioni?`;
+
+test('bookings are hidden until they are switched on; a visitor sees each switch at once, is led to what it says, and loses nothing typed', async ({
   page,
   prenota,
+  otherVisitor,
   restaurant,
 }) => {
   // Each look of axe takes seconds.
   test.slow();
   const main = page.getByRole('main');
-  const closed = main.locator('[data-closed]');
-  const lead = closed.locator('.lead');
   const form = prenota.field('Cognome');
+  const table = prenota.table('3', 'Giardino');
+  const lead = main.locator('[data-closed] .lead');
   await restaurant.write('admin', { giardino: false });
   const letThrough = await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });
@@ -31,25 +38,33 @@ test('the booking block is hidden until it is on, and keeps what was typed while
     'href',
     phoneLink,
   );
-  await expect(main.getByRole('heading', { name: 'Orari' })).toBeVisible();
   await expectNoViolationsInBothSchemes(page);
 
-  await restaurant.write('admin', { giardino: true, prenotazioni: true });
-  await expect(closed).toBeHidden();
+  const staff = otherVisitor.page;
+  await openTables(staff);
+  const giardino = staff.getByRole('checkbox', { name: 'Giardino' });
+  await expect(giardino).not.toBeChecked();
+  await setSwitch(staff, 'Prenotazioni online', bookings('ATTIVARE'));
+  await expect(form).toBeVisible();
+  await setSwitch(staff, 'Giardino', garden('ATTIVARE'), 'Annulla');
+  await expect(giardino).not.toBeChecked();
+  expect(await restaurant.read('admin/giardino')).toBe(false);
+  await expect(table).toHaveCount(0);
+  await setSwitch(staff, 'Giardino', garden('ATTIVARE'));
+  await expect(table).toBeVisible();
+
   await prenota.fill();
-  await prenota.promotions.check();
-  await prenota.table('19', 'Giardino').scrollIntoViewIfNeeded();
-  await restaurant.write('admin/giardino', false);
+  await table.scrollIntoViewIfNeeded();
+  await setSwitch(staff, 'Giardino', garden('DISATTIVARE'));
   await expect(
     page
       .getByRole('region', { name: 'Prenota un tavolo' })
       .getByText(/^La zona Giardino è stata chiusa/),
   ).toBeInViewport();
-  await restaurant.write('admin/prenotazioni', false);
+  await setSwitch(staff, 'Prenotazioni online', bookings('DISATTIVARE'));
   await expect(lead).toBeFocused();
   await expect(lead).toBeInViewport();
   await expect(main.getByRole('textbox')).toHaveCount(0);
-  await restaurant.write('admin/prenotazioni', true);
+  await setSwitch(staff, 'Prenotazioni online', bookings('ATTIVARE'));
   await prenota.expectFilled();
-  await expect(prenota.promotions).toBeChecked();
 });
