@@ -38,12 +38,6 @@ export const booking = (deadline: unknown = null) => ({
   '.priority': deadline,
 });
 
-/** As it is sent, and as the database exports it. */
-export function withPriority(value: unknown, priority: unknown): unknown {
-  if (value === null || priority === null) return value;
-  return { '.value': value, '.priority': priority };
-}
-
 const NAMESPACE = 'demo-osteria';
 const OWNER = { authorization: 'Bearer owner' };
 
