@@ -136,19 +136,24 @@ test.each([
   },
 );
 
-test('within the booking window a visitor frees what was booked today, and not a moment longer', async () => {
-  const where = place('Veranda3', TODAY);
-  for (const [after, isAccepted] of [
-    [BOOKING_WINDOW - 1, true],
-    [BOOKING_WINDOW, false],
-  ] as const) {
-    await fixture.seed(CONTENT);
-    fixture.now = tonight.record['.value'] + after;
-    const answer = await fixture.request('visitor', 'DELETE', `days/${where}`);
-    expect(answer).toBe(isAccepted);
-  }
-  fixture.now = NOW;
-});
+test.each([
+  ['tables/Veranda1', soon],
+  [`days/${place('Veranda3', TODAY)}`, tonight],
+])(
+  'within the booking window a visitor frees %s, booked today, and not a moment longer',
+  async (path, { record }) => {
+    for (const [after, isAccepted] of [
+      [BOOKING_WINDOW - 1, true],
+      [BOOKING_WINDOW, false],
+    ] as const) {
+      await fixture.seed(CONTENT);
+      fixture.now = record['.value'] + after;
+      const answer = await fixture.request('visitor', 'DELETE', path);
+      expect(answer).toBe(isAccepted);
+    }
+    fixture.now = NOW;
+  },
+);
 
 test('the card of a booking of now is replaced after the booking window, and not before', async () => {
   const where = place('Veranda1', TODAY);
