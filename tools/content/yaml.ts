@@ -76,7 +76,7 @@ const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
 
 /** Whether a value without quotation marks has a remark behind it. */
 function isCut(line: string): boolean {
-  const value = line.replace(/^ *(?:- +)?(?:[\w-]+: +)?/, '');
+  const value = line.replace(/^\s*(?:- +)?(?:[\w-]+: +)?/, '');
   return !/^["'#]/.test(value) && /\s#/.test(value);
 }
 
