@@ -8,10 +8,10 @@ const FILE = 'service-worker.js';
 
 /**
  * The service worker for offline use. It answers GET requests for this site's
- * own files and nothing else. It stores pages, scripts, fonts and
- * drawings when it is installed, and each picture once it is seen. The
- * functions below run in the worker: they use nothing from outside, and contain
- * no named function, because tsx adds a call to each.
+ * own files and nothing else. It stores pages, scripts, fonts and drawings when
+ * it is installed, and each picture once it is seen. The functions below run in
+ * the worker: they use nothing from outside, and contain no named function,
+ * because tsx adds a call to each.
  */
 export const serviceWorker = VitePWA({
   strategies: 'generateSW',

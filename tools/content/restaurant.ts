@@ -85,12 +85,6 @@ const meals = v.pipe(
   distinct('key', ({ key }) => key),
 );
 
-/** Of a restaurant that does not say: lunch and dinner. */
-const LUNCH_AND_DINNER = [
-  { key: 'pranzo', name: 'pranzo', from: '05:00' },
-  { key: 'cena', name: 'cena', from: '16:00' },
-];
-
 const coordinates = v.pipe(
   like(/^\d+\.\d+ ?, ?\d+\.\d+$/, '43.7687, 11.2469'),
   v.transform((pair) => {
@@ -158,7 +152,7 @@ const schema = fields({
       say`is no list of days: write each on a line of its own, such as monday: 19:00-23:30`,
     ),
   ),
-  meals: v.optional(meals, LUNCH_AND_DINNER),
+  meals,
   closures: listOrNone(closures),
   address: fields({
     street: textOf(80),

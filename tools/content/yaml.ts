@@ -74,8 +74,11 @@ export const lineOf = (file: string, line: number) =>
  */
 const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
 
-/** A value without quotation marks that has a remark behind it. */
-const CUT = /^ *(?:- )?(?:[\w-]+: +)?[^\s"'#].*\s#/;
+/** Whether a value without quotation marks has a remark behind it. */
+function isCut(line: string): boolean {
+  const value = line.replace(/^\s*(?:- +)?(?:[\w-]+: +)?/, '');
+  return !/^["'#]/.test(value) && /\s#/.test(value);
+}
 
 /** By the errors of YAML that need another remedy than the rest. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -112,7 +115,7 @@ export function parseYaml<T>(
       `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
     );
   }
-  const cut = sourceLines.findIndex((line) => CUT.test(line));
+  const cut = sourceLines.findIndex(isCut);
   if (cut >= 0)
     throw new Error(
       say`${lineOf(file, cut + 1)}: YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`,

@@ -28,10 +28,7 @@ const INSTALL =
  * @throws with what to install if that fails
  */
 export function findBrowser(): string {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen !== undefined && !existsSync(chosen))
-    throw new Error(say`CHROMIUM_PATH is ${chosen}, where there is no file.`);
-  const found = chosen ?? installedBrowser();
+  const found = process.env.CHROMIUM_PATH ?? installedBrowser();
   if (found !== undefined) return found;
   console.log(say`There is no Chromium yet. It is being installed: ${INSTALL}`);
   spawnSync(INSTALL, { shell: true, stdio: 'inherit' });

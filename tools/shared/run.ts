@@ -19,8 +19,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Runs a command; where it throws, prints the reason without a trace and ends
- * with exit code 1.
+ * Runs a command; where it throws, prints the reason without a trace, and the
+ * exit code is 1.
  */
 export async function runTool(run: () => void | Promise<void>): Promise<void> {
   try {

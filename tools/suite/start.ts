@@ -1,16 +1,17 @@
 import { requireContent } from '../content/problems.ts';
 import { say } from '../shared/language.ts';
-import { runUntilStopped } from './run-until-stopped.ts';
+import { onStop, runTool } from '../shared/run.ts';
 import { printWelcome } from './welcome.ts';
 
-// `npm start`: the local suite and the site in development, until Ctrl-C.
-await runUntilStopped(async () => {
+// `npm start`: the local suite and the site in development, until Ctrl-C. All of
+// it ends with this process.
+onStop(() => process.exit());
+await runTool(async () => {
   await requireContent();
   // These import the floor plan: only now is its JSON that of the owner's file.
   const { writeRules } = await import('../build/database-rules.ts');
   const { startSuite } = await import('./suite.ts');
   writeRules();
-  const stop = await startSuite({ site: 'development' });
+  await startSuite({ site: 'development' });
   printWelcome(say`The osteria is open. Click here to book a table:`, 'site');
-  return stop;
 });

@@ -12,10 +12,11 @@ const FACTS = 'restaurant.yaml';
 const factsWith = (line: string) =>
   parseRestaurant(withLine(FACTS, line), FACTS);
 
-test('a file of Windows is read; texts have curved apostrophes, an address has its own', () => {
+test('a file of Windows is read; texts have curved apostrophes and any sign between quotation marks, an address has its own', () => {
   const text = withLine(FACTS, "name: L'Osteria");
   const windows = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
   expect(parseRestaurant(windows, FACTS).name).toBe('L’Osteria');
+  expect(factsWith('quote: "Tavolo n. #1"').quote).toBe('Tavolo n. #1');
   const email = "o'neill@alfaro.test";
   expect(factsWith(`email: ${email}`).email).toBe(email);
 });

@@ -59,9 +59,7 @@ test('npm start writes the rules of a floor plan that was changed', async () => 
   const { path, replace, run } = makeScratchSite();
   replace('floor-plan.yaml', '- 7 at', '- 20 at');
   const started = vi.fn();
-  vi.doMock('../../../tools/suite/run-until-stopped.ts', () => ({
-    runUntilStopped: (start: () => Promise<void>) => start(),
-  }));
+  vi.spyOn(process, 'on').mockReturnThis();
   vi.doMock('../../../tools/suite/suite.ts', () => ({
     startSuite: () =>
       started(
@@ -69,7 +67,7 @@ test('npm start writes the rules of a floor plan that was changed', async () => 
       ),
   }));
   await run('suite/start');
-  vi.doUnmock('../../../tools/suite/run-until-stopped.ts');
+  vi.mocked(process.on).mockRestore();
   vi.doUnmock('../../../tools/suite/suite.ts');
   expect(started).toHaveBeenCalledWith(
     expect.stringMatching(/Veranda\([^)]*\b20\b/),
