@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { projectPath } from '../../tools/shared/project.ts';
 import { builtSite, DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { fillInLogin } from './admin.ts';
-import { expectAtRest, visit } from './loading.ts';
-import { expect, test } from './osteria.ts';
+import { expectAtRest, expectInteractive, hold, visit } from './loading.ts';
+import { setOffline } from './network.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 import { answer } from './prenota.ts';
 
 /** Words of the waiter's tables, which are in no other code. */
@@ -16,7 +17,7 @@ test('before a login the waiter’s code is not loaded; a login that fails says 
   prenota,
   expectedNoise,
 }) => {
-  expectedNoise.push(/status of 400/);
+  expectedNoise.push(/status of 400/, ...networkErrors);
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
@@ -28,7 +29,13 @@ test('before a login the waiter’s code is not loaded; a login that fails says 
         readFileSync(projectPath(file), 'utf8').includes(WAITER_WORDS),
       );
   const signIn = page.getByRole('button', { name: 'Accedi' });
+  // Of an earlier version of the site.
+  const oldKey = 'firebase:authUser:demo-key:client-2';
+  await visit(page, '/home');
+  await page.evaluate((key) => localStorage.setItem(key, '{}'), oldKey);
   await visit(page, '/admin');
+  const oldSession = page.evaluate((key) => localStorage.getItem(key), oldKey);
+  expect(await oldSession).toBeNull();
   await expectAtRest(page);
   expect(scripts.size).toBeGreaterThan(0);
   expect(hasWaiterCode()).toBe(false);
@@ -40,6 +47,10 @@ test('before a login the waiter’s code is not loaded; a login that fails says 
     'OK',
   );
   await expect(page.getByLabel('E-mail')).toHaveValue(DEMO_ADMIN.email);
+  await setOffline(page, true);
+  await signIn.click();
+  await answer(page, /^Accesso fallito: non c’è connessione/, 'OK');
+  await setOffline(page, false);
   await fillInLogin(page);
   await signIn.click();
   const greeting = `Ciao, ${DEMO_ADMIN.email}`;
@@ -47,6 +58,16 @@ test('before a login the waiter’s code is not loaded; a login that fails says 
   await expect(page.getByRole('region', { name: greeting })).toBeFocused();
   await expect(prenota.free('7')).toBeEnabled();
   expect(hasWaiterCode()).toBe(true);
+
+  // The service that knows the session is silent.
+  const release = await hold(page, /accounts:lookup/);
+  await page.clock.install();
+  await page.reload();
+  await expectInteractive(page);
+  await page.clock.fastForward(4_000);
+  await expect(prenota.free('7')).toBeDisabled();
+  release();
+  await expect(prenota.free('7')).toBeEnabled();
 
   const other = await context.newPage();
   await other.goto('/admin');

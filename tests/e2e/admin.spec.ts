@@ -23,7 +23,10 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
     people: '4',
     name: 'Ada Rossi',
   });
+  const past = `guests/${dateAfter(date, -1)}`;
+  await restaurant.write(`${past}/cena/Veranda7`, { booking });
   await openTables(page);
+  await expect.poll(() => restaurant.read(past)).toBeNull();
   await openTables(otherVisitor.page);
   const seen = (label: string) => otherVisitor.booked(label);
 

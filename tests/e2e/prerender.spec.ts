@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../support/paths.ts';
 import { expectInteractive, follow, hold } from './loading.ts';
-import { expect, test } from './osteria.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 
 test('a first page applies the fonts as soon as they have loaded', async ({
   page,
@@ -41,7 +41,9 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
 
 test('hydration and navigation keep the scroll position, and a page reached by a link has its styles', async ({
   page,
+  expectedNoise,
 }) => {
+  expectedNoise.push(...networkErrors, /Failed to fetch/);
   const letThrough = await hold(page, '**/assets/*.js');
   await page.goto(paths.home);
   const link = page
@@ -59,9 +61,16 @@ test('hydration and navigation keep the scroll position, and a page reached by a
   await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await expect.poll(scrolled).toBe(position);
+  // Code that could not be loaded is requested again.
+  await page.route('**/*', (route) => route.abort());
+  await follow(page, 'Prenota');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/*');
   await follow(page, 'Menù');
   await expect(page.getByRole('heading', { name: 'Piatti' })).toHaveCSS(
     'display',
     'flex',
   );
+  await follow(page, 'Prenota');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenota');
 });

@@ -8,7 +8,7 @@ import {
   expectNothingSideways,
   expectNoViolationsInBothSchemes,
 } from './good-looks.ts';
-import { expectInteractive } from './loading.ts';
+import { expectAtRest, expectInteractive, hold } from './loading.ts';
 import { setServerTime } from './network.ts';
 import { expect, test } from './osteria.ts';
 
@@ -36,7 +36,7 @@ test('the empty path is answered with the home page, and other spellings lead to
 
 for (const { path, title } of Object.values(pages)) {
   const heading = path === paths.home ? restaurant.name : title;
-  test(`${path} fits, passes axe and works by keyboard`, async ({
+  test(`${path} shifts nothing, fits, passes axe and works by keyboard`, async ({
     page,
     prenota,
     restaurant: { setBooked },
@@ -50,8 +50,17 @@ for (const { path, title } of Object.values(pages)) {
     // Its longest state, whatever the time.
     if (path === paths.home)
       await setServerTime(page, () => Date.parse('2030-05-03T17:00+02:00'));
-    const response = await page.goto(path);
+    await page.addInitScript(`
+      globalThis.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) layoutShift += value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    const letFontsThrough = await hold(page, '**/*.woff2');
+    const response = await page.goto(path, { waitUntil: 'commit' });
     expect(response?.status()).toBe(200);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    letFontsThrough();
     await expectInteractive(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(
@@ -68,6 +77,11 @@ for (const { path, title } of Object.values(pages)) {
     );
     if (path === paths.prenota)
       await expect(prenota.table('19', 'Giardino')).toBeAttached();
+    await expectAtRest(page);
+    // The closure that /home announces comes with the server's time.
+    expect(await page.evaluate('layoutShift')).toBeLessThanOrEqual(
+      path === paths.home ? 0.03 : 0.01,
+    );
     await expectGoodLooks(page);
     await expectKeyboardAccess(page);
     // Nor does what sticks to a low window cover it.

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOfRomeDay } from '../../src/time/rome-clock.ts';
+import { pageSizes } from '../../tools/build/budgets.ts';
 import { projectPath } from '../../tools/shared/project.ts';
 import { builtSite } from '../../tools/suite/demo.ts';
+import { sampleBuild } from './backend.ts';
 import { expect, test } from './osteria.ts';
 
 // The owner's wishes for the restaurant that the site comes with; all other
@@ -72,4 +74,11 @@ test('the build with another restaurant holds no word of the sample', () => {
   const words =
     /Piccola Avventura|Firenze|Esempio 12|055 000|osteria\.example|Sala Principale|Pianoforte|Esterno|parte esterna|Banco|Entrata|Ingresso|Ribollita|Tiramisù|piccole sale|barchetta|#6b1a2b|#f7f0e3/;
   expect(texts.flatMap((text) => words.exec(text)?.[0] ?? [])).toEqual([]);
+});
+
+test('the scripts of every page keep to its budget', () => {
+  for (const { name, bytes, budget } of pageSizes(sampleBuild())) {
+    expect(bytes, name).toBeGreaterThan(0);
+    expect.soft(bytes, name).toBeLessThanOrEqual(budget);
+  }
 });

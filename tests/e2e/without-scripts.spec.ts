@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { phoneLink } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
 import { fillInLogin } from './admin.ts';
-import { expectInteractive } from './loading.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
 const gone = (route: Route) => route.fulfill({ status: 404 });
@@ -20,23 +19,6 @@ function stopAnimationsAt(page: Page, time: number): Promise<void> {
     }
   }, time);
 }
-
-test('a page reloads once if a script of it is gone', async ({
-  page,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
-  await page.route('**/assets/menu-*.js', (route) =>
-    loads < 2 ? gone(route) : route.continue(),
-  );
-  await page.goto(paths.menu, { waitUntil: 'commit' });
-  await expect.poll(() => loads).toBe(2);
-  await expectInteractive(page);
-});
 
 test('a signed-in admin whose code is gone can reload, and sign out', async ({
   page,
