@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { missingDetails, oddDetails } from '../../src/booking/details.ts';
-import { isBookingOpen, isZoneOpen } from '../../src/tables/settings.ts';
 import type { Opening } from '../../src/time/opening-hours.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 import { makeRequest } from '../support/make-request.ts';
@@ -95,12 +94,4 @@ test('without opening hours only closed days and past times are odd', () => {
   expect(oddities(MONDAY)).toEqual({});
   expect(oddities('2026-11-28')).toEqual({ date: 'closure' });
   expect(oddities(SATURDAY)).toEqual({ time: 'pastTime' });
-});
-
-test('booking is closed until it is switched on, a zone open until it is switched off', () => {
-  const giardino = { setting: { key: 'giardino', name: 'il giardino' } };
-  expect(isBookingOpen({})).toBe(false);
-  expect(isZoneOpen(giardino, {})).toBe(true);
-  expect(isZoneOpen(giardino, { giardino: false })).toBe(false);
-  expect(isZoneOpen({ setting: null }, { giardino: false })).toBe(true);
 });

@@ -9,7 +9,6 @@ import { Refusal } from '../../packages/rtdb-emulator/src/refusal.ts';
 import { Ruleset } from '../../packages/rtdb-emulator/src/rules/ruleset.ts';
 import { parsePath } from '../../packages/rtdb-emulator/src/tree/path.ts';
 import { toJson } from '../../packages/rtdb-emulator/src/tree/tree.ts';
-import { fieldsOf } from '../../src/services/json.ts';
 import {
   type LiveValues,
   pathsOf,
@@ -76,7 +75,10 @@ export class ModelDatabase {
 
   /** All records by path, such as `tables/a`, `days/2026-11-21/cena/a`. */
   records(): ReadonlyMap<string, TableRecord> {
-    const all = { ...this.below('tables', 1), ...this.below('days', 3) };
+    const all = {
+      ...leaves('tables', this.read('tables'), 1),
+      ...leaves('days', this.read('days'), 3),
+    };
     const records = new Map<string, TableRecord>();
     for (const [path, value] of Object.entries(all)) {
       const record = recordIn(value);
@@ -85,43 +87,9 @@ export class ModelDatabase {
     return records;
   }
 
-  /** The tables that have a record of a booking. */
-  tablesOf(deadline: number | null): string[] {
-    const own = [...this.records()].filter(
-      ([, record]) => record.deadline === deadline,
-    );
-    return [...new Set(own.map(([path]) => path.split('/').at(-1) ?? ''))];
-  }
-
-  /** The staff move all of a booking, by one request. */
-  move(deadline: number, from: string, to: string): void {
-    const records = this.records();
-    const isTaken = [...records.keys()].some((path) => path.endsWith(`/${to}`));
-    // Until then a repeated request of its guest may arrive.
-    if (isTaken || this.now <= deadline) return;
-    const cards = this.below('guests', 3);
-    const own = [
-      ...[...records.keys()].filter(
-        (path) => records.get(path)?.deadline === deadline,
-      ),
-      ...Object.keys(cards).filter(
-        (path) => fieldsOf(cards[path]).booking === deadline,
-      ),
-    ];
-    const moved = own.flatMap((path) => [
-      [path, null],
-      [path.replace(`/${from}`, `/${to}`), this.read(path)],
-    ]);
-    this.change(Object.fromEntries(moved));
-  }
-
   private read(path: string, identity: Identity = OWNER): unknown {
     const tree = this.database.read(parsePath(path, PLAIN), identity);
     return toJson(tree, { priorities: true });
-  }
-
-  private below(node: string, levels: number): Changes {
-    return leaves(node, this.read(node), levels);
   }
 
   /** @throws {Refusal} */

@@ -8,6 +8,7 @@ import type { ServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';
 import {
   expectBooked,
+  KEY,
   makeBookingFixture,
   table,
 } from '../support/make-booking-fixture.ts';
@@ -149,13 +150,14 @@ test('a pending mail is neither sent nor removed by a time that the database doe
   expect(await mails()).toBe(0);
 });
 
-test('a mail of yesterday for yesterday is not sent after midnight', async () => {
+test('a mail of yesterday for yesterday is not sent after midnight, although its record is there', async () => {
+  const stored = makeStored('pending', 1);
+  const { bookedAt, id } = stored.attempt;
+  const record = { '.value': bookedAt, '.priority': id };
+  await database.seed({ admin: OPEN, tables: { [KEY]: record } });
   let now: number | null = null;
   const clock = makeClock(() => now);
-  const { visitor, mails } = await openStored(
-    [makeStored('pending', 1)],
-    clock,
-  );
+  const { visitor, mails } = await openStored([stored], clock);
   now = Date.now();
   void retry(visitor);
   await visitor.untilMessage('lapsed');

@@ -18,7 +18,6 @@ export const action = fc.oneof(
       'anotherBooks',
       'anotherTakesMeal',
       'anotherFrees',
-      'staffMoves',
     ),
   },
   { weight: 8, arbitrary: fc.constant('settle') },

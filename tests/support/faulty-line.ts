@@ -35,8 +35,6 @@ export interface FaultyLine {
   release(): Promise<void>;
   /** Cuts every connection, and new ones until `mend`. */
   cut(): void;
-  /** Cuts new connections until `mend`. */
-  refuse(): void;
   /** New connections work again; those that fail still do. */
   mend(): void;
   close(): void;
@@ -123,9 +121,6 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
     cut() {
       isCut = true;
       hangUp();
-    },
-    refuse() {
-      isCut = true;
     },
     mend() {
       isCut = false;

@@ -56,13 +56,6 @@ test.each<readonly [string, LiveData, string | null, number]>([
   },
 );
 
-test('tables whose state arrives late are not announced', () => {
-  const change = renderBookingBlock(LOADING);
-  change(taken);
-  screen.getByRole('button', { name: /^Tavolo 1 - 2, Giardino, prenotato/ });
-  expect(screen.queryByText(/ora prenotato/)).toBeNull();
-});
-
 describe('a change of the settings', () => {
   test('from closed to open is announced, and one that cannot be read is not', () => {
     const change = renderBookingBlock(closed);

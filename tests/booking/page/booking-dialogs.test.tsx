@@ -152,11 +152,6 @@ test.each<readonly [string, BookingDialog, string, string]>([
   },
 );
 
-test('a question about a booking for now names no meal, and waits for no confirmation', () => {
-  renderQuestion(toBook({}));
-  expect(dialog()).not.toHaveTextContent(/Prenoti il tavolo|conferma per/);
-});
-
 test('a question without a date on a day of rest says that it is one', () => {
   renderQuestion(toBook({ date: '' }), Date.parse(`${REST}T12:00+01:00`));
   expect(dialog()).toHaveTextContent('Manca: data.');
@@ -164,11 +159,12 @@ test('a question without a date on a day of rest says that it is one', () => {
 });
 
 test.each([true, false])(
-  'a question says who sees what is sent (guest cards: %s)',
+  'a question about a table of now says who sees what is sent, and names no meal (guest cards: %s)',
   (guestCards) => {
     setGuestCards(guestCards);
     const question = renderQuestion(toBook({}));
     expect(question.getByText('Ada Rossi')).toBeVisible();
+    expect(dialog()).not.toHaveTextContent(/Prenoti il tavolo|conferma per/);
     expect(question.queryAllByText(/Chi lavora in sala vede/)).toHaveLength(
       guestCards ? 1 : 0,
     );
@@ -187,19 +183,13 @@ test('a question shows a further field that was filled in, an address that break
     expect(dialog()).toHaveTextContent(`Questo non sembra un ${what}`);
 });
 
-test('an alert names its meal', () => {
+test('an alert names its meal, its telephone number is a link, and its button has the focus', () => {
   const { request, meal } = makeAttempt();
   const dialogs = renderDialogs();
-  const alert = { kind: 'planDiffers', table: request.table, meal } as const;
+  const alert = { kind: 'heldNow', table: request.table, meal } as const;
   act(() => void dialogs.alert(alert));
-  const text = 'nel modulo c’è stasera. Mostra i tavoli di stasera';
+  const text = 'È già prenotato per stasera.';
   expect(dialog()).toHaveAccessibleName(expect.stringContaining(text));
-});
-
-test('the telephone number in a dialog is a link, and its button has the focus', () => {
-  const dialogs = renderDialogs();
-  act(() => void dialogs.alert({ kind: 'partyTooLarge' }));
-  expect(dialog()).toHaveAccessibleName(bookingTexts.partyTooLarge);
   const link = within(dialog()).getByRole('link', { name: restaurant.phone });
   expect(link).toHaveAttribute('href', phoneLink);
   expect(button('OK')).toHaveFocus();

@@ -4,6 +4,7 @@ import type {
   BookingAnswer,
   BookingDialog,
 } from '../../../src/booking/booking-state.ts';
+import { LOADING } from '../../../src/tables/live-data.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -23,8 +24,11 @@ const bookedNow = (...keys: string[]) =>
   );
 
 describe('tables that others book', () => {
-  test('are announced, several as one', () => {
-    const change = renderBookingBlock(bookedNow('Veranda13'));
+  test('are announced, several as one, and what arrives late is not', () => {
+    const change = renderBookingBlock(LOADING);
+    change(bookedNow('Veranda13'));
+    expect(tableOf('13')).toHaveAccessibleName(/prenotato/);
+    expect(screen.queryByText(/ora prenotato/)).toBeNull();
     change(bookedNow('Veranda13', 'Veranda7'));
     expect(screen.getByText('Tavolo 7, Veranda: ora prenotato')).toBeVisible();
     change(bookedNow('Veranda13', 'Veranda8', 'Giardino1'));
