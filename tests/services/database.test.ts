@@ -109,23 +109,19 @@ describe('the time', () => {
   const hoursAhead = ({ clock }: Database) =>
     Math.round((timeOf(clock) - machineTime()) / HOUR);
 
-  test.each([-7, 3])(
-    'is the server’s, measured at each connection, %i h from here',
-    async (hours) => {
-      let ahead = hours;
-      const emulator = await startDatabaseEmulator({
-        now: () => machineTime() + ahead * HOUR,
-      });
-      onTestFinished(emulator.close);
-      const connection = await database.connect(
-        `${emulator.host}:${emulator.port}`,
-      );
-      expect(hoursAhead(connection)).toBe(hours);
-      ahead += 2;
-      connection.reconnect();
-      await eventually(() => expect(hoursAhead(connection)).toBe(hours + 2));
-    },
-  );
+  test('is the server’s, measured at each connection', async () => {
+    let ahead = -7;
+    const emulator = await startDatabaseEmulator({
+      now: () => machineTime() + ahead * HOUR,
+    });
+    onTestFinished(emulator.close);
+    const address = `${emulator.host}:${emulator.port}`;
+    const connection = await database.connect(address);
+    expect(hoursAhead(connection)).toBe(-7);
+    ahead = 3;
+    connection.reconnect();
+    await eventually(() => expect(hoursAhead(connection)).toBe(3));
+  });
 });
 
 describe('the client’s code', () => {

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingNumber } from '../../src/booking/attempt.ts';
 import { mailFields } from '../../src/booking/outgoing.ts';
-import { MAX_LENGTH } from '../../src/booking/own-fields.ts';
 import {
   type MailOutcome,
   outcomeOf,
@@ -18,23 +17,18 @@ const at = (url: string) => ({
 describe('a booking mail', () => {
   test('has key, honeypot, table and booking number, and no forbidden text', async () => {
     const { url, inbox } = await makeStandIns();
-    const details = {
-      name: 'Ada\r\nBcc: tutti@esempio.test',
-      surname: '🍷'.repeat(MAX_LENGTH + 1),
-    };
-    const attempt = makeAttempt({ details });
+    const name = 'Ada\r\nBcc: tutti@esempio.test';
+    const attempt = makeAttempt({ details: { name } });
     expect(await sendFormMail(at(url), mailFields(attempt))).toEqual({
       sent: true,
     });
     const nome = 'AdaBcc: tutti@esempio.test';
-    const cognome = '🍷'.repeat(MAX_LENGTH);
     expect((await inbox()).mails).toMatchObject([
       {
         access_key: 'the-key',
         botcheck: false,
-        subject: `Prenotazione sabato 21 novembre, 20:30, 2 persone, ${nome} ${cognome}`,
+        subject: `Prenotazione sabato 21 novembre, 20:30, 2 persone, ${nome} Rossi`,
         nome,
-        cognome,
         'numero tavolo': '1 - 2',
         'numero prenotazione': bookingNumber(attempt),
       },
@@ -80,20 +74,12 @@ describe('a booking mail', () => {
   test.for<readonly [number, string, string?]>([
     [400, '{"message": "Too many"}', 'Too many'],
     [429, '{"success": false, "body": {"message": "Slow"}}', 'Slow'],
-    [403, '{"ok": false, "error": "Origin"}', 'Origin'],
     [200, '{"ok": false, "message": "No"}', 'No'],
     [200, '<html>Accedi alla rete</html>'],
-    [200, ''],
-    [200, '[]'],
-    [200, '{"success": false}'],
     [200, '{"success": "false", "message": "Activate"}', 'Activate'],
-    [200, '{"success": 0, "message": "Limit"}', 'Limit'],
-    [200, '{"error": true, "message": "Quota"}', 'Quota'],
     [200, '{"error": "No key"}', 'No key'],
     [200, '{"errors": [{"code": 1}], "message": "Invalid"}', 'Invalid'],
-    [200, '{"status": "error", "message": "Blocked"}', 'Blocked'],
     [200, '{"statusCode": 403, "message": "Forbidden"}', 'Forbidden'],
-    [200, '{"body": {"success": false, "message": "Spam"}}', 'Spam'],
     [200, '{"message": ""}'],
     [200, '{"message": "Failed to send"}', 'Failed to send'],
     [500, '{"message": {"en": "no"}}'],
@@ -108,8 +94,6 @@ describe('a booking mail', () => {
   });
 
   test.each([
-    '{"success": true, "message": "Email sent"}',
-    '{"success": "true", "message": ""}',
     '{"success": 1}',
     '{"ok": true}',
     '{"message": "Grazie"}',

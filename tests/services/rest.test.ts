@@ -44,26 +44,6 @@ test('changes are one PATCH of the root, which goes on if its page is closed', a
   expect(JSON.parse(body ?? '')).toEqual(changes);
 });
 
-test('a path is read with its priorities, and not from a cache', async () => {
-  const { rest, requests } = await makeRest();
-  await rest.read('days/2026-11-28', 1_000);
-  expect(requests[0]?.[0].url).toBe(
-    '/days/2026-11-28.json?ns=osteria&format=export',
-  );
-});
-
-test('only the requests of a signed-in user carry a token', async () => {
-  const { rest, requests } = await makeRest();
-  await rest.read('guests', 1_000, 'a-token');
-  await rest.update(changes, { ...first, token: 'a-token' });
-  await rest.read('tables', 1_000);
-  expect(
-    requests.map(([{ url = '' }]) =>
-      new URL(url, 'http://host').searchParams.get('auth'),
-    ),
-  ).toEqual(['a-token', 'a-token', null]);
-});
-
 test('the preparation of an update sends its preflight, and changes nothing', async () => {
   const { rest, requests } = await makeRest();
   rest.prepareUpdate();

@@ -6,14 +6,6 @@ import { makeService } from '../support/make-service.ts';
 const ask = async (listener: RequestListener, timeout = 10_000) =>
   send(new URL(await makeService(listener)), {}, timeout);
 
-test('an answer has its status, headers and text', async () => {
-  const answer = await ask((_, response) =>
-    response.writeHead(401, { 'x-name': 'Ada' }).end('No.'),
-  );
-  expect(answer).toMatchObject({ status: 401, text: 'No.' });
-  expect(answer?.headers.get('x-name')).toBe('Ada');
-});
-
 test.each<readonly [string, RequestListener]>([
   ['nothing in time', () => {}],
   ['half an answer in time', (_, response) => response.write('{')],

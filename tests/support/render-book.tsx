@@ -196,11 +196,16 @@ export async function settled(role: 'dialog' | 'alertdialog', name: string) {
   const dialog = await screen.findByRole(role, {
     name: new RegExp(`^${whole}$`),
   });
-  const buttons = dialog.querySelector('[data-settled]');
-  await waitFor(() => {
-    if (buttons?.getAttribute('data-settled') !== 'true') throw new Error(name);
-  });
+  await waitUntilSettled(dialog);
   return within(dialog);
+}
+
+function waitUntilSettled(dialog: HTMLElement): Promise<void> {
+  const buttons = dialog.querySelector('[data-settled]');
+  return waitFor(() => {
+    if (buttons?.getAttribute('data-settled') !== 'true')
+      throw new Error('The dialog takes no press.');
+  });
 }
 
 /** Opens the sheet of a table of the Veranda, and presses a button of it. */
@@ -213,13 +218,43 @@ export async function pressOnSheet(
   await userEvent.click(sheet.getByRole('button', { name: button }));
 }
 
+/** The question about a free table of the Veranda that was pressed. */
+export async function askAbout(table: string) {
+  await press(new RegExp(`^Tavolo ${table}, Veranda, libero`));
+  const text = `Occupare il tavolo ${table} nella zona Veranda?`;
+  return settled('alertdialog', text);
+}
+
+/** Presses a free table of the Veranda, and answers the question. */
+export async function occupy(
+  table: string,
+  typed: Readonly<Record<string, string>> = {},
+  button = 'Conferma',
+): Promise<void> {
+  await fillIn(await askAbout(table), typed, button);
+}
+
+/** Closes an alert that says this. */
+export async function closeAlert(text: RegExp): Promise<void> {
+  const alert = await screen.findByRole('alertdialog', { name: text });
+  await waitUntilSettled(alert);
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+}
+
 /** Answers a question, after its fields are filled in. */
 export async function answerQuestion(
   text: string,
   typed: Readonly<Record<string, string>> = {},
   button = 'Conferma',
 ): Promise<void> {
-  const question = await settled('alertdialog', text);
+  await fillIn(await settled('alertdialog', text), typed, button);
+}
+
+async function fillIn(
+  question: ReturnType<typeof within>,
+  typed: Readonly<Record<string, string>>,
+  button: string,
+): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     const field = question.getByLabelText(label);
     await userEvent.clear(field);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RestAnswer, UpdateOptions } from '../../src/services/rest.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import {
-  identityOf,
   precondition,
   SERVER_TIME,
   sendChanges,
@@ -49,13 +48,6 @@ describe('a precondition', () => {
   });
 });
 
-test('a record is known by its deadline, or else by its time; a card by its booking', () => {
-  expect(identityOf(record)).toBe(DEADLINE);
-  expect(identityOf({ ...record, deadline: null })).toBe(NOW);
-  expect(identityOf(emptyCard(DEADLINE))).toBe(DEADLINE);
-  expect(identityOf(null)).toBe(0);
-});
-
 describe('changes that are sent', () => {
   const changes = { 'tables/Veranda1': SERVER_TIME };
   const written = { status: 200, body: { 'tables/Veranda1': NOW } };
@@ -95,12 +87,6 @@ describe('changes that are sent', () => {
     ]);
   });
 
-  test('are refused if the first request is', async () => {
-    const { answer, requests } = await send([refused]);
-    expect(answer).toEqual({ status: 'refused' });
-    expect(requests).toHaveLength(1);
-  });
-
   test('are sent again without an answer, or with an error of the server', async () => {
     const error = { status: 503, body: {} };
     const { answer, requests } = await send([null, error, written]);
@@ -119,7 +105,6 @@ describe('changes that are sent', () => {
 
   test.each([
     ['null', null],
-    ['a text', 'ok'],
     ['an object of something else', { success: true }],
   ])('have no answer after %s with status 200', async (_, body) => {
     const { answer, requests } = await send([{ status: 200, body }]);

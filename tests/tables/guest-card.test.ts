@@ -21,7 +21,6 @@ const card: GuestCard = {
   name: 'Ada Rossi',
   phone: '055 123456',
 };
-const staffCard: GuestCard = { ...card, token: '', isSameDay: false };
 const full: GuestCard = {
   ...card,
   note: 'alla finestra',
@@ -36,33 +35,11 @@ afterEach(() => {
 });
 
 describe('a card in the database', () => {
-  test('has the guest’s texts as they are', () => {
-    const { name, token } = storedCard(card);
-    expect({ name, token }).toEqual({ name: 'Ada Rossi', token: TOKEN });
-    expect(storedCard({ ...card, phone: '' })).not.toHaveProperty('phone');
-  });
-
-  test('that is signed has the token at the end of the guest’s texts', () => {
-    expect(storedCard(card, true)).toEqual({
+  test('has what is filled in, as it is', () => {
+    expect(storedCard({ ...card, people: '', note: 'torta' })).toEqual({
       booking: DEADLINE,
       token: TOKEN,
       sameDay: true,
-      time: `20:30${TOKEN}`,
-      people: `4${TOKEN}`,
-      name: `Ada Rossi${TOKEN}`,
-      phone: `055 123456${TOKEN}`,
-    });
-  });
-
-  test('that is signed has the token in place of an empty text', () => {
-    const empty = { ...card, name: '', phone: '' };
-    const { name, phone } = storedCard(empty, true);
-    expect([name, phone]).toEqual([TOKEN, TOKEN]);
-  });
-
-  test('of the staff has what is filled in, and no token', () => {
-    expect(storedCard({ ...staffCard, people: '', note: 'torta' })).toEqual({
-      booking: DEADLINE,
       time: '20:30',
       name: 'Ada Rossi',
       phone: '055 123456',
@@ -71,17 +48,30 @@ describe('a card in the database', () => {
     expect(storedCard(emptyCard(DEADLINE))).toEqual({ booking: DEADLINE });
   });
 
+  test('that is signed has the token at the end of each text of the guest, also of an empty one', () => {
+    expect(storedCard({ ...card, phone: '', note: 'torta' }, true)).toEqual({
+      booking: DEADLINE,
+      token: TOKEN,
+      sameDay: true,
+      time: `20:30${TOKEN}`,
+      people: `4${TOKEN}`,
+      name: `Ada Rossi${TOKEN}`,
+      phone: TOKEN,
+      note: 'torta',
+    });
+  });
+
   test.each([
     ['a'.repeat(81), 'a'.repeat(80)],
     [`x${'🍝'.repeat(40)}`, `x${'🍝'.repeat(39)}`],
   ])(
     'has no longer text than the rules accept, and no half of an emoji: %s',
     (name, stored) => {
-      expect(storedCard({ ...staffCard, name }).name).toBe(stored);
+      expect(storedCard({ ...card, name }).name).toBe(stored);
     },
   );
 
-  test.each([card, staffCard, full, emptyCard(DEADLINE)])(
+  test.each([card, full, emptyCard(DEADLINE)])(
     'is read as it was written',
     (written) => {
       expect(cardIn(storedCard(written))).toEqual(written);
@@ -114,22 +104,12 @@ describe('a card in the database', () => {
 });
 
 describe('a card that is read', () => {
-  test.each([
-    null,
-    'Ada',
-    17,
-    {},
-    { name: 'Ada' },
-    { booking: '1', name: 'Ada' },
-    { booking: -1 },
-  ])('is none without the deadline of a booking: %j', (exported) => {
-    expect(cardIn(exported)).toBeNull();
-  });
-
-  test('may have plain texts', () => {
-    const stored = { booking: DEADLINE, token: TOKEN, name: 'Ada Rossi' };
-    expect(cardIn(stored)?.name).toBe('Ada Rossi');
-  });
+  test.each([null, 'Ada', { name: 'Ada' }, { booking: '1' }, { booking: -1 }])(
+    'is none without the deadline of a booking: %j',
+    (exported) => {
+      expect(cardIn(exported)).toBeNull();
+    },
+  );
 
   test.each([
     ['signs that reverse what follows', 'Ada \u202eissoR\u202c', 'Ada issoR'],
@@ -138,12 +118,10 @@ describe('a card that is read', () => {
     ['line breaks', 'Ada\r\nRossi\u2028\u2029e altri', 'Ada Rossi e altri'],
     ['control characters', 'Ada\u0000\u0007\u009fRossi', 'Ada Rossi'],
     ['blanks around and between', '  Ada\t \u00a0 Rossi ', 'Ada Rossi'],
-    ['nothing but blanks', ' \u00a0\u3000\t ', ''],
     ['nothing but signs that are not seen', '\u200b\u202e', ''],
     ['halves of an emoji', 'Ada\ud83c \udf5dRossi', 'Ada Rossi'],
     ['an emoji', 'Ada 🍝', 'Ada 🍝'],
     ['a number', 17, ''],
-    ['an object', { first: 'Ada' }, ''],
   ])('has a clean name from one with %s', (_, name, clean) => {
     expect(cardIn({ booking: DEADLINE, name })?.name).toBe(clean);
     if (typeof name !== 'string') return;
@@ -153,15 +131,12 @@ describe('a card that is read', () => {
 
   test.each([
     ['20:30', '20:30'],
-    ['00:00', '00:00'],
     ['23:59', '23:59'],
     [' 20:30\n', '20:30'],
     ['24:00', ''],
     ['20:60', ''],
     ['8:30', ''],
-    ['20.30', ''],
     ['2026-99-99', ''],
-    ['alle otto', ''],
   ])('has of the hour %j: %j', (time, clean) => {
     expect(cardIn({ booking: DEADLINE, time })?.time).toBe(clean);
   });
@@ -171,7 +146,6 @@ describe('a card that is read', () => {
     ['20:30', null],
     [-1, null],
     [Number.MAX_VALUE, null],
-    [true, null],
   ])('sits, is seen and is cancelled since %s: %s', (stored, time) => {
     const times = { seatedAt: stored, seenAt: stored, cancelledAt: stored };
     expect(cardIn({ booking: DEADLINE, ...times })).toMatchObject({

@@ -15,8 +15,6 @@ const held = booked(9);
 test.each([
   ['without records', null, {}, ['free', null, null]],
   ['booked today', booked(1), {}, ['booked', booked(1), null]],
-  ['past the booking window', booked(5), {}, ['expired', booked(5), null]],
-  ['booked yesterday', booked(21), {}, ['free', null, null]],
   ['held for this meal', null, { cena: held }, ['booked', null, held]],
   [
     'booked yesterday, held for this meal',

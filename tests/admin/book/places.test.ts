@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Book } from '../../../src/admin/book/book.ts';
 import { latenessOf } from '../../../src/admin/book/entry.ts';
-import {
-  entriesOf,
-  type Place,
-  placeAt,
-} from '../../../src/admin/book/places.ts';
+import { type Place, placeAt } from '../../../src/admin/book/places.ts';
 import { tableByKey } from '../../../src/tables/floor-plan.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import type { Meal } from '../../../src/time/meals.ts';
@@ -23,7 +19,6 @@ import {
 const KEY = 'Veranda7';
 const online = makeRecord(minutesAgo(120));
 const walkIn = makeRecord(minutesAgo(20), { isOnline: false });
-const HOUR = 60;
 const WINDOW = BOOKING_WINDOW / 60_000;
 
 function placeIn(
@@ -41,67 +36,65 @@ const tonight = (meal: MealContents) => ({
   '2026-11-21/cena': meal,
 });
 
-test('a table without any record is free', () => {
-  expect(placeIn(makeBook())).toMatchObject({
-    holder: null,
-    next: null,
-    freed: null,
-    leftover: null,
-  });
+const records = { [KEY]: online };
+const cards = { [KEY]: makeCard(online) };
+const seated = { [KEY]: makeCard(online, { seatedAt: minutesAgo(5) }) };
+const bare = (minutes: number) => ({
+  [KEY]: { bookedAt: minutesAgo(minutes), deadline: null },
+});
+const expected = {
+  holder: { kind: 'expected', booking: online.deadline, card: cards[KEY] },
+};
+
+test.each<readonly [string, MealContents, Book['records'], object]>([
+  ['nothing: it is free', {}, {}, { holder: null, next: null, freed: null }],
+  ['a booking by the record of its meal', { records, cards }, {}, expected],
+  ['a booking by the record of now alone', { cards }, records, expected],
+  ['a booking by both records', { records, cards }, records, expected],
+  [
+    'guests who sit, if their card says since when',
+    { records, cards: seated },
+    {},
+    { holder: { kind: 'seated' } },
+  ],
+  [
+    'a booking that was freed, if its card has no record any more',
+    { cards },
+    {},
+    { holder: null, freed: { kind: 'freed', card: cards[KEY] } },
+  ],
+  [
+    'an online booking, if a bare record is of today',
+    {},
+    bare(30),
+    { holder: { kind: 'expected', record: bare(30)[KEY] } },
+  ],
+  ['nobody by a bare record of yesterday', {}, bare(1800), { holder: null }],
+  [
+    'guests who sit, by a record of the staff without a card',
+    {},
+    { [KEY]: walkIn },
+    { holder: { kind: 'seated', record: walkIn } },
+  ],
+  [
+    'walk-ins and the guests who come later',
+    { records, cards },
+    { [KEY]: walkIn },
+    {
+      holder: { kind: 'seated', record: walkIn },
+      next: { kind: 'expected', card: cards[KEY] },
+    },
+  ],
+])('a table has of tonight %s', (_, meal, ofNow, place) => {
+  expect(placeIn(makeBook(tonight(meal), ofNow))).toMatchObject(place);
 });
 
-test.each([
-  ['by the record of its meal', { [KEY]: online }, {}],
-  ['by the record of now alone', {}, { [KEY]: online }],
-  ['by both', { [KEY]: online }, { [KEY]: online }],
-])('a booking is expected at the meal of its card %s', (_, records, ofNow) => {
-  const cards = { [KEY]: makeCard(online) };
-  const book = makeBook(tonight({ records, cards }), ofNow);
-  expect(placeIn(book).holder).toMatchObject({
-    kind: 'expected',
-    booking: online.deadline,
-    card: { name: 'Ada Rossi' },
-  });
-});
-
-test('guests whose card says since when sit there', () => {
-  const cards = { [KEY]: makeCard(online, { seatedAt: minutesAgo(5) }) };
-  const book = makeBook(tonight({ records: { [KEY]: online }, cards }));
-  expect(placeIn(book).holder).toMatchObject({ kind: 'seated' });
-});
-
-test('a card whose booking has no record any more was freed', () => {
-  const cards = { [KEY]: makeCard(online) };
-  const place = placeIn(makeBook(tonight({ cards })));
-  expect(place.holder).toBeNull();
-  expect(place.freed).toMatchObject({ kind: 'freed', card: cards[KEY] });
-});
-
-test('a bare record of today is an online booking of the present meal', () => {
-  const bare = { bookedAt: minutesAgo(30), deadline: null };
-  const place = placeIn(makeBook({}, { [KEY]: bare }));
-  expect(place.holder).toMatchObject({ kind: 'expected', record: bare });
-  const isOther = placeIn(makeBook({}, { [KEY]: bare }), SUNDAY);
-  expect(isOther.holder).toBeNull();
-  const old = { bookedAt: minutesAgo(30 * HOUR), deadline: null };
-  expect(placeIn(makeBook({}, { [KEY]: old })).holder).toBeNull();
-});
-
-test('a record of the staff without a card are guests who sit', () => {
-  const place = placeIn(makeBook({}, { [KEY]: walkIn }));
-  expect(place.holder).toMatchObject({ kind: 'seated', record: walkIn });
+test('a bare record of today is no booking of another meal', () => {
+  expect(placeIn(makeBook({}, bare(30)), SUNDAY).holder).toBeNull();
 });
 
 test('a table that only a booking of another day holds is free for the staff', () => {
-  const book = makeBook(
-    {
-      '2026-11-22/pranzo': {
-        records: { [KEY]: online },
-        cards: { [KEY]: makeCard(online) },
-      },
-    },
-    { [KEY]: online },
-  );
+  const book = makeBook({ '2026-11-22/pranzo': { records, cards } }, records);
   const place = placeIn(book);
   expect(place.holder).toBeNull();
   expect(place.leftover).toMatchObject({ meal: SUNDAY });
@@ -128,17 +121,6 @@ test('guests of lunch still sit there in the evening, for the booking window', (
   });
 });
 
-test('walk-ins sit at a table that is expected later, and both are known', () => {
-  const cards = { [KEY]: makeCard(online, { time: '22:00' }) };
-  const book = makeBook(tonight({ records: { [KEY]: online }, cards }), {
-    [KEY]: walkIn,
-  });
-  const place = placeIn(book);
-  expect(place.holder).toMatchObject({ kind: 'seated', record: walkIn });
-  expect(place.next).toMatchObject({ kind: 'expected', card: cards[KEY] });
-  expect(entriesOf([place])).toHaveLength(2);
-});
-
 test('the evening before goes on until six in the morning', () => {
   const at = (time: string) => Date.parse(`2026-11-22T${time}:00+01:00`);
   const book = makeBook({}, { [KEY]: walkIn });
@@ -150,8 +132,8 @@ test('the evening before goes on until six in the morning', () => {
 test('a booking of the site is new until the staff have seen it, and again once it is cancelled', () => {
   const entryWith = (card: Parameters<typeof makeCard>[1], stands = true) => {
     const cards = { [KEY]: makeCard(online, card) };
-    const records = stands ? { [KEY]: online } : {};
-    const { holder, freed } = placeIn(makeBook(tonight({ records, cards })));
+    const meal = stands ? { records, cards } : { cards };
+    const { holder, freed } = placeIn(makeBook(tonight(meal)));
     const entry = holder ?? freed;
     return entry?.isNew;
   };
@@ -168,7 +150,7 @@ test('a booking of the site is new until the staff have seen it, and again once 
 test('expected guests are late a quarter of an hour after their time', () => {
   const lateness = (time: string) => {
     const cards = { [KEY]: makeCard(online, { time }) };
-    const book = makeBook(tonight({ records: { [KEY]: online }, cards }));
+    const book = makeBook(tonight({ records, cards }));
     const { holder } = placeIn(book);
     return holder && latenessOf(holder, EVENING);
   };

@@ -1,28 +1,22 @@
 import { failure, type Refusal, unsupported } from '../refusal.ts';
-import { isKey, MAX_DEPTH } from './path.ts';
+import { isKey } from './path.ts';
 import { branch, type Primitive, type Priority, type Tree } from './tree.ts';
-
-export interface WriteContext {
-  /** The value of a server timestamp, ms since the epoch. */
-  readonly now: number;
-  readonly depth: number;
-}
 
 /**
  * Reads a value that a client sends, and resolves its server values.
+ * @param now the value of a server timestamp, ms since the epoch
  * @returns the tree; null for null, `{}`, `[]` and objects that contain only
  *   those.
- * @throws {Refusal} for forbidden keys, more than 32 levels, unknown server
- *   values and misplaced `.value`, `.priority` or other keys with a dot.
+ * @throws {Refusal} for forbidden keys, unknown server values and misplaced `.value`,
+ *   `.priority` or other keys with a dot.
  */
-export function fromJson(json: unknown, context: WriteContext): Tree | null {
-  const { now, depth } = context;
+export function fromJson(json: unknown, now: number): Tree | null {
   if (json === null) return null;
   if (typeof json !== 'object') {
     return { kind: 'leaf', value: primitive(json, now), priority: null };
   }
   const own = new Map(Object.entries(json));
-  const priority = priorityFromJson(own.get('.priority') ?? null, context);
+  const priority = priorityFromJson(own.get('.priority') ?? null, now);
   own.delete('.priority');
   if (own.has('.value') || own.has('.sv')) {
     if (own.size > 1) throw invalid('.value and .sv must stand alone.');
@@ -30,16 +24,13 @@ export function fromJson(json: unknown, context: WriteContext): Tree | null {
     if (value === null) return null;
     return { kind: 'leaf', value: primitive(value, now), priority };
   }
-  if (own.size > 0 && depth >= MAX_DEPTH) {
-    throw invalid(`the path is deeper than ${MAX_DEPTH} levels.`);
-  }
   const children = new Map<string, Tree>();
   for (const [key, item] of own) {
     if (!isKey(key)) {
-      const rule = `can't be empty, too long or contain $ # [ ] / or .`;
+      const rule = `can't be empty or contain $ # [ ] / or .`;
       throw invalid(`couldn't parse key "${key}". Key value ${rule}`);
     }
-    const child = fromJson(item, { now, depth: depth + 1 });
+    const child = fromJson(item, now);
     if (child !== null) children.set(key, child);
   }
   return branch(children, priority);
@@ -48,10 +39,7 @@ export function fromJson(json: unknown, context: WriteContext): Tree | null {
 /**
  * @throws {Refusal} unless it is null, a string, a number or a server value.
  */
-export function priorityFromJson(
-  json: unknown,
-  { now }: WriteContext,
-): Priority {
+export function priorityFromJson(json: unknown, now: number): Priority {
   if (json === null) return null;
   const value = primitive(json, now);
   if (typeof value !== 'boolean') return value;

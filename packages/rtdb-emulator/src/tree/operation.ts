@@ -45,11 +45,10 @@ export function applyOperation(
   let after = root;
   for (const { path, value } of writes) {
     const location = locationOf(path);
-    const context = { now, depth: location.length };
-    if (location === path) after = setAt(after, path, fromJson(value, context));
+    if (location === path) after = setAt(after, path, fromJson(value, now));
     else {
       // Missing data has no priority.
-      const priority = priorityFromJson(value, context);
+      const priority = priorityFromJson(value, now);
       const target = getAt(after, location);
       if (target !== null)
         after = setAt(after, location, { ...target, priority });

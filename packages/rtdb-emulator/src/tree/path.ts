@@ -6,34 +6,24 @@ import { failure } from '../refusal.ts';
  */
 export type Path = readonly string[];
 
-export const MAX_DEPTH = 32;
-const MAX_KEY_BYTES = 768;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the service forbids them in keys.
 const FORBIDDEN = /[.#$/[\]\u0000-\u001f\u007f]/;
 const INTEGER = /^-?0*\d{1,10}$/;
 
-export function isKey(key: string): boolean {
-  return (
-    key !== '' &&
-    !FORBIDDEN.test(key) &&
-    Buffer.byteLength(key) <= MAX_KEY_BYTES
-  );
-}
+export const isKey = (key: string): boolean =>
+  key !== '' && !FORBIDDEN.test(key);
 
 /**
  * Reads a path that a client sends: `/a/b`, `a/b`, `/`. Empty segments are
  * ignored.
  * @param options.priority whether the last segment may be `.priority`, which
  *   only writes allow.
- * @throws {Refusal} `failure` for a forbidden key or a path deeper than 32.
+ * @throws {Refusal} `failure` for a forbidden key.
  */
 export function parsePath(text: string, options: { priority: boolean }): Path {
   const path = text.split('/').filter((key) => key !== '');
   const keys = options.priority ? locationOf(path) : path;
   if (!keys.every(isKey)) throw failure('Invalid path: Invalid token in path');
-  if (keys.length > MAX_DEPTH) {
-    throw failure(`Invalid path: deeper than ${MAX_DEPTH} levels`);
-  }
   return path;
 }
 
