@@ -6,10 +6,10 @@ import {
   book,
   edit,
   free,
-  NO_TEXTS,
   put,
   walkIn,
 } from '../../../src/admin/change/changes.ts';
+import { NO_TEXTS } from '../../../src/tables/guest-card.ts';
 import type { Change } from '../../../src/tables/make-change.ts';
 import { makeDatabase } from '../../support/make-database.ts';
 import {
