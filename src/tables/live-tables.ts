@@ -22,6 +22,7 @@ import {
   withReading,
 } from './readings.ts';
 import type { TableRecord } from './records.ts';
+import { openWatches } from './watches.ts';
 
 /** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
@@ -99,7 +100,10 @@ export function openLiveTables(
   );
   let paths = pathsOf(first ? [first.date] : []);
   const shown = createStore(shownData(readings));
-  const watches = new Map<string, () => void>();
+  const watches = openWatches(database, {
+    onValue: (path, value) => receive(withPush(readings, path, value, paths)),
+    onRefusal: () => receive({ ...readings, isRefused: true }),
+  });
   /** Requested by the page's HTML; null once it was used. */
   let requested: typeof firstReading | null = firstReading;
   let pollTimer: ReturnType<typeof setTimeout>;
@@ -192,29 +196,16 @@ export function openLiveTables(
     void poll();
   }
 
-  function watch(path: string): void {
-    const unwatch = database.watch(
-      path,
-      (value) => receive(withPush(readings, path, value, paths)),
-      () => receive({ ...readings, isRefused: true }),
-    );
-    watches.set(path, unwatch);
-  }
-
   function setPaths(next: readonly string[]): void {
-    for (const path of paths.filter((each) => !next.includes(each))) {
-      watches.get(path)?.();
-      watches.delete(path);
-    }
     paths = next;
-    for (const path of next) if (!watches.has(path)) watch(path);
+    watches.set(next);
     const kept = Object.entries(readings.received).filter(([path]) =>
       next.includes(path),
     );
     update({ ...readings, received: Object.fromEntries(kept) });
   }
 
-  for (const path of paths) watch(path);
+  watches.set(paths);
   database.status.subscribe(onStatus);
   if (database.status.get() !== 'closed') onStatus();
   return {
