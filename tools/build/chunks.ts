@@ -63,8 +63,8 @@ export const sharedChunks = [
     priority: 2,
   },
   {
-    // Every page, and what the app shares with code that loads later, which
-    // must not import the entry: the build refuses that.
+    // What the app shares with code that loads later: otherwise half a dozen
+    // small files.
     name: 'page',
     test: modules(
       'before-hydration/reload',

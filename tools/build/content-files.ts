@@ -6,23 +6,22 @@ import { projectPath } from '../shared/project.ts';
 
 /**
  * Makes modules of menus, privacy policy and accessibility statement: see
- * src/files.d.ts.
- * @param usesAppCheck whether the policy mentions App Check; by default the
- *   configuration decides
+ * src/files.d.ts. The policy mentions App Check if the configuration has it.
  */
-export function contentFiles(usesAppCheck?: boolean): Plugin {
+export function contentFiles(): Plugin {
+  let usesAppCheck = false;
   return {
     name: 'content-files',
     configResolved({ mode, envDir }) {
-      usesAppCheck ??=
-        loadEnv(mode, envDir || '.').VITE_APP_CHECK_SITE_KEY !== undefined;
+      const env = loadEnv(mode, envDir || '.');
+      usesAppCheck = env.VITE_APP_CHECK_SITE_KEY !== undefined;
     },
     transform: {
       filter: { id: /\/(?:restaurant|content)\/[^/]+\.(?:yaml|md)$/ },
       handler(source, id) {
         const file = relative(projectPath('.'), id);
         const content = id.endsWith('.md')
-          ? policyHtml(source, usesAppCheck === true, { file })
+          ? policyHtml(source, usesAppCheck, file)
           : parseMenu(source, file);
         return {
           code: `export default ${JSON.stringify(content)}`,

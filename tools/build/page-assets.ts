@@ -16,24 +16,6 @@ export function pageSource(page: PageInfo): string {
 }
 
 /**
- * Refuses a build in which another chunk imports an entry. Firefox reports an
- * error when it preloads a script that has run already, and what waits for the
- * preload is never shown.
- * @throws naming the chunk
- */
-export function requireLoneEntries(manifest: Manifest): void {
-  for (const [key, { imports = [] }] of Object.entries(manifest)) {
-    const entry = imports.find(
-      (name) => name === ENTRY || name === FIRST_ENTRY,
-    );
-    if (entry)
-      throw new Error(
-        `${key} imports the entry ${entry}: name the modules that they share in tools/build/chunks.ts.`,
-      );
-  }
-}
-
-/**
  * The chunks that modules need at once or, with `later`, also those that they
  * may load later: each after what it imports, which is the order of the rules of
  * its styles.

@@ -15,7 +15,6 @@ import {
   pageScripts,
   pageSource,
   pageStyles,
-  requireLoneEntries,
 } from './page-assets.ts';
 import { pageFile } from './page-file.ts';
 import { crawlerFiles } from './seo/crawler-files.ts';
@@ -46,6 +45,10 @@ export function prerenderedPages(): Plugin {
             license: { fileName: LICENSES_FILE },
             rolldownOptions: {
               input: [ENTRY, FIRST_ENTRY],
+              // No other chunk imports an entry. Firefox reports an error when it
+              // preloads a script that has run already, and what waits for the
+              // preload is never shown.
+              preserveEntrySignatures: 'strict',
               output: {
                 postBanner: ({ moduleIds }) =>
                   moduleIds.some((id) => id.includes('/node_modules/'))
@@ -82,7 +85,6 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   const folder = resolve(root, options.outDir);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
-  requireLoneEntries(manifest);
   const template = read('index.html');
   const config = readConfig(loadEnv(mode, envDir));
   await writeSharingPictures(folder);

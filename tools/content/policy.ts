@@ -123,17 +123,16 @@ export function missingFacts(source: string, file: string): string[] {
  * @param source Markdown
  * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then
  *   mentions
- * @param options.answers what only the owner knows
- * @param options.file where the text is from, for errors
+ * @param file where the text is from, for errors
  * @throws what is wrong in the text, an error a line: the file, its line and
  *   what to write
  */
 export function policyHtml(
   source: string,
   usesAppCheck: boolean,
-  { answers = readAnswers(), file = FILE } = {},
+  file = FILE,
 ): string {
-  const facts = factsOf(answers, usesAppCheck);
+  const facts = factsOf(readAnswers(), usesAppCheck);
   const permitted = `{${Object.keys(facts).join('}, {')}}`;
   const namesIn = (line: string) =>
     [...line.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);

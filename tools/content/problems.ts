@@ -42,7 +42,7 @@ export async function contentProblems(): Promise<string[]> {
   return legalTexts.flatMap((file) => {
     const source = readFileSync(projectPath(file), 'utf8');
     return [
-      ...problemsIn(() => policyHtml(source, true, { file })),
+      ...problemsIn(() => policyHtml(source, true, file)),
       ...missingFacts(source, file),
     ];
   });

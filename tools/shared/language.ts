@@ -2,20 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { projectPath } from './project.ts';
 
-// LC_ALL outranks LC_MESSAGES, and that LANG; Windows has none of them.
-const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-const locale =
-  LC_ALL ||
-  LC_MESSAGES ||
-  LANG ||
-  Intl.DateTimeFormat().resolvedOptions().locale;
-const isItalian = /^it\b|^it_/i.test(locale);
+const { locale } = Intl.DateTimeFormat().resolvedOptions();
 
 /**
  * The Italian messages by the English ones; `{0}` is the first value of a
  * message.
  */
-const translations: Readonly<Record<string, string>> = isItalian
+const translations: Readonly<Record<string, string>> = locale.startsWith('it')
   ? parse(readFileSync(projectPath('tools/shared/italian.yaml'), 'utf8'))
   : {};
 

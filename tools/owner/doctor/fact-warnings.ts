@@ -1,5 +1,5 @@
-import type { Restaurant } from '../../../src/content/restaurant.ts';
-import type { Zone } from '../../../src/tables/floor-plan.ts';
+import { restaurant } from '../../../src/content/restaurant.ts';
+import { floorPlan } from '../../../src/tables/floor-plan.ts';
 import type { OpenSpan } from '../../../src/time/opening-hours.ts';
 import { areOfOneProvince } from '../../content/provinces.ts';
 import { say } from '../../shared/language.ts';
@@ -8,17 +8,10 @@ import { type Warning, warningIf } from './check.ts';
 
 const FILE = `${RESTAURANT}/restaurant.yaml`;
 
-/**
- * What is probably not meant so, and yet may be.
- * @param now ms since the epoch
- */
-export function factWarnings(
-  restaurant: Restaurant,
-  plan: readonly Zone[],
-  now = Date.now(),
-): Warning[] {
+/** What is probably not meant so, and yet may be. */
+export function factWarnings(): Warning[] {
   const { address, closures, largestParty, openingHours } = restaurant;
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
   // Of closed days of every year there is no year.
   const over = closures.filter(
     ({ last }) => last.length === today.length && last < today,
@@ -26,7 +19,9 @@ export function factWarnings(
   const long = Object.entries(openingHours ?? {}).filter(([, spans]) =>
     spans.some(isDayAndNight),
   );
-  const seats = plan.flatMap(({ tables }) => tables.map(({ seats }) => seats));
+  const seats = floorPlan.flatMap(({ tables }) =>
+    tables.map(({ seats }) => seats),
+  );
   const largest = Math.max(...seats);
   const mobiles = [restaurant.phone, restaurant.whatsapp].filter(isShort);
   return [

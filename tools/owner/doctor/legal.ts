@@ -1,3 +1,5 @@
+import { restaurant } from '../../../src/content/restaurant.ts';
+import { policyHtml, readAnswers, readPolicy } from '../../content/policy.ts';
 import { say } from '../../shared/language.ts';
 import { RESTAURANT } from '../../shared/project.ts';
 import { problemIf, type Warning, warningIf } from './check.ts';
@@ -8,23 +10,19 @@ const MAX_AGE = 366 * 24 * 60 * 60_000;
 /**
  * Checks the legal texts of the restaurant, as far as they depend on the day
  * and on the site's variables. What must be in them is checked with the
- * content. It imports the restaurant's facts.
+ * content.
  * @param formMailUrl undefined: not known yet
  */
-export async function legalProblems(
+export function legalProblems(
   formMailUrl: string | undefined,
-): Promise<(string | Warning)[]> {
-  const { policyHtml, readAnswers, readPolicy } = await import(
-    '../../content/policy.ts'
-  );
-  const { restaurant } = await import('../../../src/content/restaurant.ts');
+): (string | Warning)[] {
   const gaps = policyHtml(readPolicy(), true).matchAll(/<mark>(.*?)<\/mark>/gs);
   return [
     ...[...new Set([...gaps].map(([, gap = '']) => gap.slice(0, 60)))].map(
       (gap) => say`Fill in ${gap} in ${RESTAURANT}/privacy-answers.yaml.`,
     ),
     ...providerProblems(readAnswers().formMailProvider, formMailUrl),
-    ...reviewProblems(restaurant.accessibilityReviewed, Date.now()),
+    ...reviewProblems(),
   ];
 }
 
@@ -33,7 +31,7 @@ export async function legalProblems(
  * address in brackets after it, holds the domain.
  * @param provider `formMailProvider` of the owner's answers
  */
-export function providerProblems(provider: string, url = ''): string[] {
+function providerProblems(provider: string, url = ''): string[] {
   if (!URL.canParse(url)) return [];
   const { hostname } = new URL(url);
   const domain = hostname.split('.').at(-2) ?? hostname;
@@ -46,16 +44,10 @@ export function providerProblems(provider: string, url = ''): string[] {
 const lettersOf = (text: string) =>
   text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-/**
- * @param reviewed yyyy-mm-dd; null: the site has no accessibility statement
- * @param now ms since the epoch
- */
-export function reviewProblems(
-  reviewed: string | null,
-  now: number,
-): (string | Warning)[] {
+function reviewProblems(): (string | Warning)[] {
+  const { accessibilityReviewed: reviewed } = restaurant;
   if (reviewed === null) return [];
-  const age = now - Date.parse(reviewed);
+  const age = Date.now() - Date.parse(reviewed);
   return [
     ...problemIf(
       age < 0,

@@ -2,9 +2,6 @@ import { contentProblems } from '../../content/problems.ts';
 import { say } from '../../shared/language.ts';
 import type { Check, Warning } from './check.ts';
 import { environmentProblems, siteEnvironment } from './environment.ts';
-import { factWarnings } from './fact-warnings.ts';
-import { legalProblems } from './legal.ts';
-import { sampleProblems } from './samples.ts';
 
 /** Checks what a deployment needs. */
 export const sourceChecks: readonly Check[] = [
@@ -19,16 +16,14 @@ export const sourceChecks: readonly Check[] = [
   },
 ];
 
-/**
- * Checks what needs readable files: these modules import the restaurant's
- * facts.
- */
+/** Checks what needs readable files: these import the restaurant's facts. */
 async function restaurantProblems(): Promise<(string | Warning)[]> {
-  const { restaurant } = await import('../../../src/content/restaurant.ts');
-  const { floorPlan } = await import('../../../src/tables/floor-plan.ts');
+  const { factWarnings } = await import('./fact-warnings.ts');
+  const { legalProblems } = await import('./legal.ts');
+  const { sampleProblems } = await import('./samples.ts');
   return [
-    ...sampleProblems(restaurant),
-    ...(await legalProblems(siteEnvironment().VITE_FORM_MAIL_URL)),
-    ...factWarnings(restaurant, floorPlan),
+    ...sampleProblems(),
+    ...legalProblems(siteEnvironment().VITE_FORM_MAIL_URL),
+    ...factWarnings(),
   ];
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Restaurant } from '../../../src/content/restaurant.ts';
+import { restaurant } from '../../../src/content/restaurant.ts';
 import { filesIn } from '../../content/folder.ts';
 import { say } from '../../shared/language.ts';
 import { projectPath, RESTAURANT } from '../../shared/project.ts';
@@ -25,7 +25,7 @@ const PICTURES = `${RESTAURANT}/pictures`;
  * What is still as the site came. A drawing may suit another restaurant, too:
  * pictures are warnings.
  */
-export function sampleProblems(restaurant: Restaurant): (string | Warning)[] {
+export function sampleProblems(): (string | Warning)[] {
   const own: Readonly<Record<string, unknown>> = {
     ...restaurant,
     ...restaurant.address,
