@@ -6,18 +6,13 @@ import { join } from 'node:path';
 import { HOST } from '../../tools/suite/ports.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-ports.ts';
-import { overHttp, overMarionette } from './webdriver.ts';
+import type { Browser } from './page.ts';
+import { browserOf, overHttp, overMarionette } from './webdriver.ts';
 
-/**
- * The system's browsers, as Debian's packages firefox-esr and webkit2gtk-driver
- * bring them.
- */
-export const engines = {
-  'Firefox with text at 200 %': startFirefox,
-  WebKitGTK: startWebKit,
-} as const;
+// The system's browsers, as Debian's packages firefox-esr and webkit2gtk-driver
+// bring them.
 
-async function startFirefox() {
+export async function startFirefox(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'osteria-firefox-'));
   const port = await freePort();
   const preferences = {
@@ -48,10 +43,10 @@ async function startFirefox() {
     await once(firefox, 'exit');
     rmSync(profile, { recursive: true, force: true });
   };
-  return { driver, close };
+  return browserOf(driver, close);
 }
 
-async function startWebKit() {
+export async function startWebKit(): Promise<Browser> {
   const port = await freePort();
   // Its sandbox refuses to run as root.
   const asRoot =
@@ -76,5 +71,5 @@ async function startWebKit() {
     await driver('DeleteSession');
     server.kill();
   };
-  return { driver, close };
+  return browserOf(driver, close);
 }

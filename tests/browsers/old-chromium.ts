@@ -11,24 +11,42 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { projectPath } from '../../tools/shared/project.ts';
+import type { Browser } from './page.ts';
 
 /** An npm package with a Chromium for Linux on x64, packed by brotli. */
 const PACKAGE = '@sparticuz/chromium';
 
 /**
- * Starts an old Chromium.
+ * Starts an old Chromium. It is driven without Playwright's locators: they need
+ * a newer browser.
  * @param version of the npm package: the browser's major version comes first
  */
 export async function startOldChromium(version: string): Promise<Browser> {
   const folder = fetchChromium(version);
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: join(folder, 'chromium'),
     args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
     // Some of the libraries may be missing on a newer system.
     env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') },
   });
+  const page = await browser.newPage({ locale: 'it-IT' });
+  const noise: string[] = [];
+  page.on('pageerror', ({ message }) => noise.push(message));
+  return {
+    run: (script, ...args) =>
+      page.evaluate(`(${script})(...${JSON.stringify(args)})`),
+    async open(url, width, height) {
+      await page.setViewportSize({ width, height });
+      await page.goto(url);
+    },
+    async leave() {
+      await page.goto('about:blank');
+      return noise.splice(0);
+    },
+    close: () => browser.close(),
+  };
 }
 
 /** Fetches and unpacks a package once. @returns the folder with the browser */

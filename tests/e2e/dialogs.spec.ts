@@ -16,7 +16,7 @@ async function tap(control: Locator): Promise<void> {
   await control.page().touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-test('neither a double tap nor a held key answers a dialog', async ({
+test('a double tap does not answer the question that it opens', async ({
   page,
   prenota,
   restaurant,
@@ -30,7 +30,6 @@ test('neither a double tap nor a held key answers a dialog', async ({
   // The database refuses changes that seem to come from a minute ahead.
   await page.clock.pauseAt(Date.now() + 10_000);
   const question = prenota.freeingQuestion;
-  const cancel = question.getByRole('button', { name: 'Annulla' });
   await booked.scrollIntoViewIfNeeded();
   await tap(booked);
   await expect(question).toBeVisible();
@@ -41,19 +40,7 @@ test('neither a double tap nor a held key answers a dialog', async ({
   }
   await expect(question).toBeVisible();
   await page.clock.runFor(500);
-  await tap(cancel);
-  await expect(question).toHaveCount(0);
-
-  await booked.focus();
-  await page.keyboard.down('Enter');
-  await expect(question).toBeVisible();
-  for (let repeats = 0; repeats < 20; repeats += 1) {
-    await page.keyboard.down('Enter');
-    await page.clock.runFor(50);
-  }
-  await page.keyboard.up('Enter');
-  await expect(cancel).toBeFocused();
-  await page.keyboard.press('Escape');
+  await tap(question.getByRole('button', { name: 'Annulla' }));
   await expect(question).toHaveCount(0);
   expect(await restaurant.read('tables/Veranda5')).not.toBeNull();
 });
@@ -63,7 +50,7 @@ test('a dialog that is closed gives the focus back, and books nothing', async ({
   prenota,
   restaurant,
 }) => {
-  await prenota.openFilled({ 'Numero persone': '', Telefono: '' });
+  await prenota.openFilled({ 'Numero persone': '' });
   const people = prenota.field('Numero persone');
   await people.focus();
   await page.keyboard.type('5');
@@ -78,13 +65,6 @@ test('a dialog that is closed gives the focus back, and books nothing', async ({
   await expect(people).toBeFocused();
 
   await people.fill('2');
-  await prenota.table('3 - 4').click();
-  await prenota
-    .question('3 - 4')
-    .getByRole('button', { name: 'Torna al modulo' })
-    .click();
-  await expect(prenota.field('Telefono')).toBeFocused();
-
   const table = prenota.table('15');
   await table.click();
   await prenota.cancel('15');

@@ -60,26 +60,20 @@ test('the opening is 105vh high, keeps its place when its state is known, and pl
   expect(await opacity()).toBe(0);
 });
 
-test('the gallery can be swiped, and rests while it is hovered or off screen', async ({
+test('the gallery can be swiped, and rests while it is hovered', async ({
   page,
 }) => {
   const gallery = page.getByRole('region', {
     name: 'La nostra galleria immagini',
   });
-  // Its slides are announced while it rests.
-  const expectRotating = (isRotating: boolean) =>
-    expect(
-      gallery.locator(`[aria-live="${isRotating ? 'off' : 'polite'}"]`),
-    ).toBeAttached();
   await page.clock.install();
   await visit(page, paths.home);
   await page.clock.pauseAt(Date.now() + 60_000);
   await gallery.scrollIntoViewIfNeeded();
-  await expectRotating(true);
+  // Its slides are announced while it rests.
+  await expect(gallery.locator('[aria-live="off"]')).toBeAttached();
   await gallery.hover();
-  await expectRotating(false);
-  await page.mouse.move(0, 0);
-  await expectRotating(true);
+  await expect(gallery.locator('[aria-live="polite"]')).toBeAttached();
   const { y } = await boxOf(gallery.getByRole('group', { name: '1 di 5' }));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.synthesizeScrollGesture', {
@@ -89,6 +83,4 @@ test('the gallery can be swiped, and rests while it is hovered or off screen', a
     gestureSourceType: 'touch',
   });
   await expect(gallery.getByRole('group', { name: '2 di 5' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectRotating(false);
 });

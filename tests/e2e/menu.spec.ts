@@ -30,7 +30,6 @@ test('on a phone the first screen of /menu has a dish, the index leads to each s
   }
   await page.getByRole('link', { name: 'Torna su' }).click();
   await expect(shown(0)).toBeInViewport();
-  await expect(book).not.toBeInViewport();
   const titles = sections.map(({ title }) => title.it);
   const links = page
     .getByRole('navigation', { name: 'Portate' })
@@ -53,8 +52,6 @@ test('on a phone the first screen of /menu has a dish, the index leads to each s
   await section.getByText('in PDF').click();
   await expect.poll(() => requests).toContain(url);
   await expect(section.locator('iframe')).toBeVisible();
-  const response = await page.request.get(url);
-  expect(response.headers()['content-type']).toBe('application/pdf');
   await book.click();
   await expect(page).toHaveURL(paths.prenota);
 });

@@ -19,7 +19,7 @@ const FREE_IT = 'Vuoi liberare questo tavolo?';
  * The dialog that says `text`. It stays attached until the page has handled its
  * end.
  */
-export function dialog(page: Page, text: string | RegExp): Locator {
+function dialog(page: Page, text: string | RegExp): Locator {
   return page.getByRole('alertdialog', {
     name: text,
     exact: true,

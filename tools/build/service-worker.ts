@@ -117,7 +117,9 @@ export async function writeServiceWorker({
   root,
   build,
   plugins,
-}: ResolvedConfig): Promise<void> {
+}: Pick<ResolvedConfig, 'root' | 'plugins'> & {
+  readonly build: Pick<ResolvedConfig['build'], 'outDir'>;
+}): Promise<void> {
   if (process.env.REMOVE_SERVICE_WORKER === 'yes') {
     writeFileSync(resolve(root, build.outDir, FILE), REMOVING_WORKER);
     return;
