@@ -25,6 +25,7 @@ test.each<readonly [OpeningHours, string, boolean]>([
   [lunchAndDinner, '2026-11-20T12:00+01:00', true],
   [lunchAndDinner, '2026-11-20T14:30+01:00', false],
   [lateOnFriday, '2026-11-20T01:00+01:00', false],
+  [lateOnFriday, '2026-11-20T23:59+01:00', true],
   [lateOnFriday, '2026-11-21T02:29+01:00', true],
   [lateOnFriday, '2026-11-21T02:30+01:00', false],
   [{ sunday: [late] }, '2026-11-16T01:00+01:00', true],
