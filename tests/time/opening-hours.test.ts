@@ -24,6 +24,7 @@ test.each<readonly [OpeningHours, string, boolean]>([
   [lunchAndDinner, '2026-11-20T11:59+01:00', false],
   [lunchAndDinner, '2026-11-20T12:00+01:00', true],
   [lunchAndDinner, '2026-11-20T14:30+01:00', false],
+  [lunchAndDinner, '2026-11-21T12:30+01:00', false],
   [lateOnFriday, '2026-11-20T01:00+01:00', false],
   [lateOnFriday, '2026-11-20T23:59+01:00', true],
   [lateOnFriday, '2026-11-21T02:29+01:00', true],
