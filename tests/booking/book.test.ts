@@ -79,9 +79,9 @@ describe('a question', () => {
     let now = romeInstant(date, '23:59');
     const { connection, openPage, record } = await makeFixture();
     const clock = makeClock(() => now);
-    const visitor = openPage({ connection: { ...connection, clock }, date });
+    const visitor = openPage({ connection: { ...connection, clock } });
     await visitor.untilCurrent();
-    void visitor.press(table);
+    void visitor.press(table, { details: { date } });
     await visitor.untilQuestion();
     now += HOUR;
     visitor.answer(true);
