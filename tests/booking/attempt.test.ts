@@ -153,6 +153,7 @@ describe('why a table is not booked follows from the reading:', () => {
 test.each([
   ['2026-11-22', '2026-11-22', '23:59', false],
   ['2026-11-22', '2026-11-23', '00:00', true],
+  ['2026-11-20', TODAY, '23:59', false],
   ['', TODAY, '23:59', false],
   ['', '2026-11-22', '00:00', true],
 ])(

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { dayPath, tablePath } from '../../src/tables/paths.ts';
+import { dateAfter } from '../../src/time/dates.ts';
 import type { Meal } from '../../src/time/meals.ts';
-import { romeInstant } from '../../src/time/rome-clock.ts';
+import { romeDate, romeInstant } from '../../src/time/rome-clock.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   expectBooked,
@@ -32,6 +34,26 @@ test('a booking writes its records and its card by one request, also where the b
   await expectBooked(fixture);
   const writes = line.requests().filter((each) => !/^(GET|OPTIONS)/.test(each));
   expect(writes).toEqual(['PATCH /.json']);
+});
+
+test('a booking of a table that another guest has for its meal is asked about, and writes its record of now alone', async () => {
+  const date = dateAfter(romeDate(Date.now()), 2);
+  const days = { [date]: { cena: { [KEY]: 1 } } };
+  await database.seed({ admin: OPEN, days });
+  const { visitor, written } = await makeFixture();
+  void visitor.press(table);
+  const plan = { records: 'now', hold: 'taken' };
+  expect(await visitor.untilQuestion()).toMatchObject({ plan });
+  visitor.answer(true);
+  await visitor.untilMessage('confirmed');
+  const dinner = { date, key: 'cena' };
+  const theirs = dayPath(dinner, KEY);
+  const records = { [tablePath(KEY)]: expect.any(Number), [theirs]: 1 };
+  expect(await written()).toEqual({ records, cards: {} });
+  await visitor.closeAlerts();
+  // On the plan of that meal it cannot be booked.
+  void visitor.press(table, { shown: dinner });
+  await visitor.untilMessage('heldThen');
 });
 
 test('a press on what may be out of date reads it before it asks', async () => {
@@ -79,9 +101,9 @@ describe('a question', () => {
     let now = romeInstant(date, '23:59');
     const { connection, openPage, record } = await makeFixture();
     const clock = makeClock(() => now);
-    const visitor = openPage({ connection: { ...connection, clock }, date });
+    const visitor = openPage({ connection: { ...connection, clock } });
     await visitor.untilCurrent();
-    void visitor.press(table);
+    void visitor.press(table, { details: { date } });
     await visitor.untilQuestion();
     now += HOUR;
     visitor.answer(true);

@@ -47,6 +47,7 @@ describe('the link of a booking', () => {
     ['no time at all', { ora: null }],
     ['a meal that the restaurant has not', { pasto: '2026-11-21 merenda' }],
     ['a meal of a day that does not exist', { pasto: '2026-11-31 cena' }],
+    ['a meal of a day that does not exist', { pasto: '2026-11-31 cena' }],
     ['a token of another length', { segreto: TOKEN.slice(1) }],
   ])('is no booking with %s', (_, fields) => {
     expect(bookingIn(makeFragment(fields))).toBeNull();

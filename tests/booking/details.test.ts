@@ -68,13 +68,11 @@ test.each([
 test.each([
   [SATURDAY, '19:00', {}],
   [SATURDAY, '18:59', { time: 'closedTime' }],
-  [SATURDAY, '', {}],
   [SUNDAY, '00:30', {}],
   [SUNDAY, '20:30', { time: 'closedTime' }],
   [MONDAY, '20:30', { date: 'restDay' }],
   // The Sunday before ends at midnight.
   [MONDAY, '', { date: 'restDay' }],
-  [MONDAY, '00:00', { date: 'restDay' }],
   [SATURDAY, '11:59', { time: 'pastTime' }],
   [SATURDAY, '12:00', { time: 'closedTime' }],
   ['2026-11-28', '', { date: 'closure' }],

@@ -76,11 +76,17 @@ test.each<readonly [string, Case, PressEffect]>([
   ['one’s own past the booking window', { now: booked(5, OWN) }, bookAgain],
   ['held for tonight', { tonight: theirs }, { kind: 'heldNow', meal: tonight }],
   [
+    'held for tonight, past the booking window',
+    { now: booked(5), tonight: theirs },
+    bookAgain,
+  ],
+  [
     'held for tonight, booked by another one',
     { now: theirs, tonight: booked(8) },
     { kind: 'freeOther', record: theirs },
   ],
   ['one’s own for tonight', { tonight: own }, freeOwn],
+  ['one’s own for tonight, booked', { now: theirs, tonight: own }, freeOwn],
   ['held for Saturday', { saturday: theirs }, book],
 ])('on the plan of now a table is %s', (_, given, expected) => {
   expect(effect(null, given)).toEqual(expected);

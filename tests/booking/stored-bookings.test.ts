@@ -68,19 +68,14 @@ test.each([
   ]);
 });
 
-test.each([
-  ['a table', text.replace('"numbers":[1,2]', '"numbers":[99]')],
-  ['a zone', text.replace('"zone":"Veranda"', '"zone":"Cantina"')],
-])(
-  'a booking of %s that the plan no longer has stays, also with the next one',
-  (_, gone) => {
-    const stored = bookingsOf(gone, JSON.stringify(pending));
-    expect(stored.all()).toEqual([JSON.parse(gone), pending]);
-    const next = makeAttempt();
-    stored.save(next, 'writing');
-    expect(ids(stored.all())).toEqual([next.id, first.id, second.id]);
-  },
-);
+test('a booking of a zone that the plan no longer has stays, also with the next one', () => {
+  const gone = text.replace('"zone":"Veranda"', '"zone":"Cantina"');
+  const stored = bookingsOf(gone, JSON.stringify(pending));
+  expect(stored.all()).toEqual([JSON.parse(gone), pending]);
+  const next = makeAttempt();
+  stored.save(next, 'writing');
+  expect(ids(stored.all())).toEqual([next.id, first.id, second.id]);
+});
 
 test('a field that the form did not have when a booking was stored is empty', () => {
   const earlier = text.replaceAll(',"note":""', '');

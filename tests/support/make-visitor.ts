@@ -78,18 +78,18 @@ export interface VisitorOptions {
    * a test.
    */
   readonly locks?: TabLocks | null;
-  /** The day in the form, yyyy-mm-dd; that after tomorrow without one. */
-  readonly date?: string;
 }
 
-/** Makes a visitor whose page is open: Ada Rossi, who comes at 20:30. */
+/**
+ * Makes a visitor whose page is open: Ada Rossi, who comes on the day after
+ * tomorrow at 20:30.
+ */
 export function makeVisitor({
   connection,
   services,
   timeouts = TIMEOUTS,
   device = makeDevice(),
   locks = null,
-  date,
 }: VisitorOptions): Visitor {
   const config = readConfig({
     ...demoEnvironment,
@@ -108,7 +108,7 @@ export function makeVisitor({
   });
   const { dialogs } = booking;
   const now = () => clock.now() ?? Date.now();
-  const arrival = () => date ?? dateAfter(romeDate(now()), 2);
+  const arrival = () => dateAfter(romeDate(now()), 2);
 
   /** As the page does: see datesToWatch. */
   function datesToWatch(): readonly string[] {

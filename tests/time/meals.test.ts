@@ -69,6 +69,7 @@ test.each([
 
 test.each([
   ['no date', '', '20:30'],
+  ['a day that has passed', '2026-11-20', '13:00'],
   ['a day that does not exist', '2027-02-30', '20:30'],
   ['a year of five digits', '32026-11-28', '20:30'],
 ])('an arrival with %s is of the present meal', (_, date, time) => {
@@ -134,6 +135,7 @@ test.each([
   ['2026-11-21', true],
   ['2028-02-29', true],
   ['2026-02-29', false],
+  ['2026-99-99', false],
   ['12026-11-21', false],
   ['2026-11-21T00', false],
   ['', false],

@@ -44,15 +44,13 @@ function render(
 
 const title = () => screen.getByRole('heading', { name: /^I tavoli/ });
 const show = (meal: string) =>
-  screen.queryByRole('button', { name: `Mostra ${meal}` });
-const press = (meal: string) =>
-  fireEvent.click(screen.getByRole('button', { name: `Mostra ${meal}` }));
+  screen.getByRole('button', { name: `Mostra ${meal}` });
+const press = (meal: string) => fireEvent.click(show(meal));
 const offers = () => screen.queryAllByRole('button', { name: /^Mostra / });
 const table = (label: string) =>
   screen.getByRole('button', { name: new RegExp(`^Tavolo ${label}, Veranda`) });
 const isBooked = (label: string) =>
-  table(label).getAttribute('aria-label')?.includes('prenotato') ??
-  /prenotato/.test(table(label).textContent);
+  table(label).matches('[aria-label*=prenotato]');
 
 function typeArrival(date: string, time: string): void {
   type('Data', date);

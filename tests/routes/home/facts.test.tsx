@@ -48,9 +48,13 @@ test('the prerendered first screen says what one eats, for how much and where, a
 test('the first screen says whether it is open, until when, and which closed days are near', async () => {
   const closure = { first: '12-25', last: '12-26', reason: 'Natale' };
   const shown = { ...facts, closures: [closure] };
-  await renderAt('2026-12-11T19:00+01:00', shown);
+  const at = '2026-12-11T19:00+01:00';
+  const { unmount } = await renderAt(at, shown);
   for (const text of ['Aperto ora.', 'Chiudiamo alle 22:00.', /per Natale/])
     expect(screen.getByText(text)).toBeVisible();
+  unmount();
+  await renderAt(at, { ...shown, openingHours: null });
+  expect(screen.getByText(/per Natale/)).toBeVisible();
 });
 
 test('without price and hours the first screen says nothing of them', async () => {

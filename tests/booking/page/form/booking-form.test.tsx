@@ -100,6 +100,8 @@ test('the number of people is digits, and above 4 it is cleared and refused, as 
   expect(onPartyTooLarge).toHaveBeenCalledOnce();
   expect(people).toHaveValue('');
   expect(people).toHaveAttribute('inputmode', 'numeric');
+  // A number field would step with the wheel.
+  expect(people).not.toHaveAttribute('type', 'number');
   await userEvent.type(people, '4');
   expect(onPartySize).toHaveBeenLastCalledWith(4);
   expect(onPartyTooLarge).toHaveBeenCalledOnce();

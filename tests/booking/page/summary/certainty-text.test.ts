@@ -23,6 +23,7 @@ test.each<readonly [Certainty, Partial<VisitorDetails>, string]>([
   ['pastDay', {}, 'Quel giorno era già passato: chiamaci'],
   ['noContact', {}, 'Non abbiamo un tuo recapito: chiamaci al'],
   ['over', {}, 'Era per sabato 21 novembre.'],
+  ['zoneClosed', {}, 'la zona Veranda è stata chiusa'],
 ])('of a booking that is %s, with %j, is said: %s', (...given) => {
   const [certainty, details, text] = given;
   const attempt = makeAttempt({ details, bookedAt: NOON });
