@@ -41,24 +41,13 @@ test('a connection reports when it is up, lost and back, and tries again until t
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a lost connection that is closed is not tried again', async () => {
-  const { line, connection } = await makeLine({ retryDelay: 50 });
+test('nothing opens the socket of a lost connection again that a page has closed', async () => {
+  const { line, connection, seen } = await makeLine({ retryDelay: 50 });
   line.cut();
   await eventually(() => expect(line.tries()).toBeGreaterThan(5));
   connection.disconnect();
   // A try that was under way still arrives.
   await pause(200);
-  const before = line.tries();
-  await pause(500);
-  expect(line.tries()).toBe(before);
-});
-
-test('nothing opens the socket of a connection that a page has closed', async () => {
-  const { line, connection, seen } = await makeLine({ retryDelay: 50 });
-  line.fail('muteClient');
-  connection.disconnect();
-  // A try that was under way still arrives.
-  await pause(100);
   const before = line.tries();
   connection.reconnect();
   connection.watch(
@@ -66,9 +55,9 @@ test('nothing opens the socket of a connection that a page has closed', async ()
     () => {},
     () => {},
   );
-  await pause(300);
+  await pause(500);
   expect(line.tries()).toBe(before);
-  expect(seen).toEqual(['online', 'closed']);
+  expect(seen).toEqual(['online', 'offline', 'closed']);
 });
 
 test('a path is watched from one client to the next, until unsubscribed', async () => {

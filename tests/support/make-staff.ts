@@ -8,7 +8,7 @@ import {
   staffDatabase,
 } from '../../src/admin/session/staff-database.ts';
 import { createStore } from '../../src/services/store.ts';
-import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
+import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { tableByKey } from '../../src/tables/floor-plan.ts';
 import { storedCard } from '../../src/tables/guest-card.ts';
 import {
@@ -46,23 +46,14 @@ export interface Waiter {
   readonly deadline: () => Deadline;
   /** What is wanted, by what the database holds. */
   readonly change: (wanted: Wanted) => Promise<Change>;
-  readonly make: (
-    change: Change,
-    timeouts?: Timeouts,
-  ) => Promise<ChangeOutcome>;
+  readonly make: (change: Change) => Promise<ChangeOutcome>;
 }
 
 let user: Promise<StaffUser & { readonly uid: string }> | undefined;
 
-/**
- * Makes a waiter of a database, and seeds it with what they may see.
- * @param via `host:port` of the line to the database
- */
-export async function makeWaiter(
-  database: TestDatabase,
-  via?: string,
-): Promise<Waiter> {
-  const connection = await database.connect(via);
+/** Makes a waiter of a database. */
+export async function makeWaiter(database: TestDatabase): Promise<Waiter> {
+  const connection = await database.connect();
   user ??= signInAdmin(connection);
   const signedIn = await user;
   const staff = staffDatabase(connection, signedIn, createStore(true));
@@ -104,8 +95,7 @@ export async function makeWaiter(
     entry,
     deadline: () => makeStaffDeadline(now(), TIMEOUTS.deadline),
     change: async (wanted) => changeOf(await book(), wanted),
-    make: (change, timeouts) =>
-      makeChange({ database: staff, uid }, change, timeouts),
+    make: (change) => makeChange({ database: staff, uid }, change),
   };
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingNumberOf } from '../../../src/tables/records.ts';
 import { BOOK, expected, seenAt } from '../../support/make-evening.ts';
 import {
@@ -23,8 +23,6 @@ const findTable = (name: RegExp) => screen.findByRole('button', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const strip = () =>
   within(screen.getByRole('navigation', { name: 'Giorni e pasti' }));
-
-afterEach(() => localStorage.clear());
 
 test('the plan names who is expected, who sits, and a walk-in', () => {
   renderBook({ book: BOOK });

@@ -6,7 +6,7 @@ import {
   waitFor,
 } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BOOK, expected, seenAt } from '../../support/make-evening.ts';
 import { EVENING, makeBook, makeCard } from '../../support/make-seating.ts';
 import {
@@ -24,8 +24,6 @@ import { setGuestCards } from '../../support/set-guest-cards.ts';
 const TONIGHT = 'guests/2026-11-21/cena';
 const table = (name: RegExp) => screen.getByRole('button', { name });
 const findTable = (name: RegExp) => screen.findByRole('button', { name });
-
-afterEach(() => localStorage.clear());
 
 test('a walk-in sits down after a question, and is taken back', async () => {
   renderBook();
@@ -79,7 +77,7 @@ test('what was typed is kept if a guest takes the table meanwhile', async () => 
 });
 
 test('what was typed is offered again after a reload, and if the database refuses it', async () => {
-  renderBook({ answer: () => 401 });
+  renderBook({ status: 401 });
   await occupy('15', { Nome: 'Olga Riva' });
   await closeAlert(
     /Veranda: non è cambiato niente, .* il database ha rifiutato/,
