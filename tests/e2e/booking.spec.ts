@@ -108,7 +108,16 @@ test('a booking survives another page and a reload, leaves a record, a mail, a r
   await prenota.confirmFreeing();
   expect(await restaurant.read('tables')).toBeNull();
   await expect(prenota.free('1 - 2')).toBeVisible();
+  const freed = page.getByRole('region', {
+    name: 'Hai liberato il tavolo 1 - 2',
+  });
   await expectNoViolationsInBothSchemes(page, '[data-summary]');
+  await freed.getByRole('button', { name: 'Chiudi' }).click();
+  await prenota.answer(
+    'Togliere questa prenotazione da questo dispositivo?',
+    'Conferma',
+  );
+  await expect(freed).toHaveCount(0);
 });
 
 test('a browser that blocks site data books like any other', async ({

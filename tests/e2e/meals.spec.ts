@@ -26,13 +26,22 @@ async function showSaturday({ page }: Prenota): Promise<void> {
   ).toBeVisible();
 }
 
-test('a table booked for Saturday is announced to the staff, red on its plan and free now, is on /home, and is freed by the shared link alone', async ({
+test('a table booked for Saturday is announced to the staff and heard, red on its plan and free now, is on /home, and is freed by the shared link alone', async ({
   page,
   prenota,
   otherVisitor,
   restaurant,
 }) => {
   const staff = await otherVisitor.page.context().newPage();
+  await staff.addInitScript(() => {
+    Object.assign(window, { notes: 0 });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      Object.assign(window, { notes: Reflect.get(window, 'notes') + 1 });
+      start.call(this, when);
+    };
+  });
+  const notes = () => staff.evaluate('notes');
   await openTables(staff);
   const service = staff.getByRole('checkbox', { name: 'In servizio' });
   await service.check();
@@ -40,6 +49,7 @@ test('a table booked for Saturday is announced to the staff, red on its plan and
   await expect(service).toHaveAccessibleDescription(
     'Suono e schermo restano accesi.',
   );
+  expect(await notes()).toBe(2);
 
   await prenota.openFilled({ Data: saturday });
   await showSaturday(prenota);
@@ -56,6 +66,7 @@ test('a table booked for Saturday is announced to the staff, red on its plan and
     /^Tavolo 7, Veranda: ora prenotato, .*20:30 Ada Rossi/,
   );
   await expect(staff).toHaveTitle(/^1 nuovo · /);
+  await expect.poll(notes).toBe(4);
 
   await otherVisitor.openFilled({ Data: saturday });
   await expect(otherVisitor.free('7')).toBeVisible();
