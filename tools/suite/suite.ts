@@ -43,8 +43,8 @@ export async function startSuite({
   await prepare?.();
   if (site !== 'none') Object.assign(process.env, demoEnvironment);
 
-  const { choice, reason } = chooseDatabase();
-  console.log(`Database emulator: ${choice} (${reason}).`);
+  const database = chooseDatabase();
+  console.log(`Database emulator: ${database}.`);
 
   const stops: Stop[] = [];
   async function stop(): Promise<void> {
@@ -54,7 +54,7 @@ export async function startSuite({
     const services = await startLocalServices(ports.services.port);
     stops.push(services.close);
     stops.push(
-      choice === 'embedded'
+      database === 'embedded'
         ? await startEmbeddedDatabase()
         : await startOfficialDatabase(),
     );
