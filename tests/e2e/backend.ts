@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { hostingConfig } from '../../tools/build/hosting-headers.ts';
-import { builtInlineSources } from '../../tools/build/inline-sources.ts';
 import { findAccount } from '../../tools/owner/admin/admins.ts';
 import { projectPath, RULES_FILE } from '../../tools/shared/project.ts';
 import { openProject } from '../../tools/shared/project-access.ts';
@@ -99,10 +98,7 @@ export function serveBuild(
   environment: Parameters<typeof readConfig>[0] = demoEnvironment,
 ): Promise<SiteServer> {
   const config = readConfig(environment);
-  return startSiteServer(
-    folder,
-    hostingConfig(config, builtInlineSources(folder)),
-  );
+  return startSiteServer(folder, hostingConfig(config, folder));
 }
 
 async function demoAdminUid(): Promise<string> {

@@ -41,9 +41,7 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys wait as much as they compute.
   workers:
-    chooseDatabase().choice === 'embedded'
-      ? Math.max(4, availableParallelism())
-      : 1,
+    chooseDatabase() === 'embedded' ? Math.max(4, availableParallelism()) : 1,
   forbidOnly: process.env.CI !== undefined,
   // For journeys that hang: what is missing on a page fails earlier.
   timeout: 60_000,

@@ -4,7 +4,7 @@ import { documentIds } from '../../src/content/document-ids.ts';
 import { pages } from '../../src/content/pages.ts';
 import { projectPath } from '../shared/project.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { InlineSources } from './inline-sources.ts';
+import { builtInlineSources, type InlineSources } from './inline-sources.ts';
 
 const FIREBASE_FILE = projectPath('firebase.json');
 
@@ -46,8 +46,9 @@ export function hostingHeaders(
  * The options of Hosting for a build: `hosting` of `firebase.json` without what
  * refuses a plain `firebase deploy`, its headers, and each page in other letters
  * and with what follows it in a sentence, as `pathMeant` reads it.
+ * @param folder of the build
  */
-export function hostingConfig(config: Config, inline: InlineSources) {
+export function hostingConfig(config: Config, folder: string) {
   const rewrites = Object.values(pages).map(({ path }) => {
     const anyLetters = path.replaceAll(
       /[a-z]/g,
@@ -59,5 +60,6 @@ export function hostingConfig(config: Config, inline: InlineSources) {
     };
   });
   const { predeploy: _, ...hosting } = readFirebaseFile().hosting;
-  return { ...hosting, rewrites, headers: hostingHeaders(config, inline) };
+  const headers = hostingHeaders(config, builtInlineSources(folder));
+  return { ...hosting, rewrites, headers };
 }

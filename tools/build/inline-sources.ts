@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { say } from '../shared/language.ts';
-import { projectPath } from '../shared/project.ts';
 
 /**
  * Sources for a Content-Security-Policy: the hashes of inline styles and
@@ -16,9 +15,7 @@ export interface InlineSources {
  * The inline styles and scripts of a build.
  * @throws when there is none in the folder
  */
-export function builtInlineSources(
-  folder = projectPath('dist'),
-): InlineSources {
+export function builtInlineSources(folder: string): InlineSources {
   if (!existsSync(`${folder}/home.html`))
     throw new Error(
       say`${folder} has no pages. Run "npm run build" (or "npm run build:demo") first.`,

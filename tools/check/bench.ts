@@ -45,38 +45,29 @@ async function measure(
   const sites = await Promise.all(
     folders.map(async (folder) => {
       const { url } = await startSiteServer(folder);
-      return {
-        folder,
-        url,
-        fast: [] as number[],
-        slow: [] as number[],
-        presses: [] as Presses[],
-      };
+      return { folder, url, times: [] as number[], presses: [] as Presses[] };
     }),
   );
   await bookFirstTable();
   for (let run = 0; run < runs; run += 1) {
-    for (const { url, fast, slow, presses } of sites) {
-      fast.push(await measureFirstTable(browser, url, false));
-      slow.push(await measureFirstTable(browser, url, true));
+    for (const { url, times, presses } of sites) {
+      times.push(await measureFirstTable(browser, url));
       presses.push(await measurePresses(browser, url));
     }
   }
-  for (const { folder, url, fast, slow, presses } of sites) {
+  for (const { folder, url, times, presses } of sites) {
     console.log(`\n${folder}\n\n| page | scripts | all |\n| --- | --- | --- |`);
     for (const { path } of Object.values<PageInfo>(pages)) {
       const { scripts, all } = await measureSizes(browser, url + path);
       console.log(`| ${path} | ${kB(scripts)} | ${kB(all)} |`);
     }
     console.log(
-      `\nFirst live table of /prenota, median of ${runs} runs: ${median(fast)} ms; ` +
-        `1.6 Mbit/s, 150 ms, processor at a quarter: ${median(slow)} ms.`,
+      `\nFirst live table of /prenota, 1.6 Mbit/s, 150 ms, processor at a quarter: ${median(times)} ms.`,
     );
-    const names = Object.keys(presses[0] ?? {});
-    const times = names.map(
+    const medians = Object.keys(presses[0] ?? {}).map(
       (name) => `${name} ${median(presses.map((each) => each[name] ?? 0))}`,
     );
-    console.log(`Presses, processor at a quarter, ms: ${times.join(', ')}.`);
+    console.log(`Presses, processor at a quarter, ms: ${medians.join(', ')}.`);
   }
 }
 
@@ -123,10 +114,9 @@ async function bookFirstTable(): Promise<void> {
 async function measureFirstTable(
   browser: Browser,
   site: string,
-  isSlow: boolean,
 ): Promise<number> {
   const page = await openPage(browser);
-  if (isSlow) await slowDown(page);
+  await slowDown(page);
   await page.goto(site + pages.prenota.path, { waitUntil: 'commit' });
   const shown = await page.waitForFunction(
     () =>

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { hostingConfig } from '../build/hosting-headers.ts';
-import { builtInlineSources } from '../build/inline-sources.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
 import { runTool } from '../shared/run.ts';
@@ -36,7 +35,8 @@ await runTool(async () => {
   writeDrawings();
   writeRules();
   await (await createBuilder()).buildApp();
-  await writeDocuments(projectPath('dist'), projectPath('dist/documenti'));
-  await release(projectId, hostingConfig(config, builtInlineSources()));
+  const folder = projectPath('dist');
+  await writeDocuments(folder, `${folder}/documenti`);
+  await release(projectId, hostingConfig(config, folder));
   console.log(say`\nThe site is online. Next: npm run doctor -- --online`);
 });

@@ -10,15 +10,11 @@ import { projectPath } from '../shared/project.ts';
 const CONSOLE = 'https://console.firebase.google.com/project';
 
 /** Runs firebase-tools on a project. */
-const firebase = (
-  projectId: string,
-  args: readonly string[],
-  options: { readonly print?: boolean } = {},
-) =>
+const firebase = (projectId: string, args: readonly string[], print = false) =>
   runCommand(
     'firebase',
     [...args, '--project', projectId, '--non-interactive'],
-    options,
+    print,
   );
 
 /**
@@ -78,7 +74,7 @@ export async function release(
   const { status, output } = await firebase(
     projectId,
     ['deploy', '--only', 'hosting,database', '--config', config],
-    { print: true },
+    true,
   );
   rmSync(config);
   if (status === 0) return;

@@ -10,13 +10,10 @@ import { x } from 'tinyexec';
 export async function runCommand(
   command: string,
   args: readonly string[],
-  {
-    env = {},
-    print = false,
-  }: { env?: NodeJS.ProcessEnv; print?: boolean } = {},
+  print = false,
 ) {
   const running = x(command, [...args], {
-    nodeOptions: { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    nodeOptions: { stdio: ['ignore', 'pipe', 'pipe'] },
   });
   const kill = () => running.kill();
   process.once('exit', kill);

@@ -2,15 +2,13 @@ import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Calls back with the exit code when the operator wants it to end. */
-export function onStop(callback: (code: number) => void): void {
+/**
+ * Ends the process when the operator wants it to end.
+ * @param code by default that of a process which a signal has ended
+ */
+export function exitOnSignals(code?: number): void {
   for (const name of SIGNALS)
-    process.on(name, () => callback(128 + constants.signals[name]));
-}
-
-/** Ends the process when it is to stop. */
-export function exitOnSignals(): void {
-  onStop((code) => process.exit(code));
+    process.on(name, () => process.exit(code ?? 128 + constants.signals[name]));
 }
 
 /** The reason of a failure, for the operator. */

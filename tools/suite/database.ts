@@ -6,32 +6,18 @@ import { join } from 'node:path';
 /** The oldest Java that runs the official emulator. */
 const JAVA_NEEDED = 21;
 
-export interface DatabaseEmulator {
-  readonly choice: 'official' | 'embedded';
-  /** The reason, to be printed. */
-  readonly reason: string;
-}
-
 /**
  * Which database emulator to run: `DATABASE_EMULATOR`, else the official one if
  * firebase-tools has downloaded it and Java fits, else the embedded one.
- * @throws when `DATABASE_EMULATOR` is official, which cannot run here, or has
- *   another value
+ * @throws when `DATABASE_EMULATOR` is official, which cannot run here
  */
-export function chooseDatabase(): DatabaseEmulator {
-  const { DATABASE_EMULATOR: chosen } = process.env;
-  if (chosen === 'embedded')
-    return { choice: chosen, reason: 'as DATABASE_EMULATOR asks' };
-  if (chosen !== undefined && chosen !== 'official')
-    throw new Error(
-      `DATABASE_EMULATOR is "${chosen}": it takes official or embedded.`,
-    );
-  if (hasOfficial())
-    return { choice: 'official', reason: 'installed, and Java fits' };
-  const missing = `Java ${JAVA_NEEDED} or its archive is missing`;
-  if (chosen === undefined) return { choice: 'embedded', reason: missing };
+export function chooseDatabase(): 'official' | 'embedded' {
+  const chosen = process.env.DATABASE_EMULATOR;
+  if (chosen === 'embedded') return chosen;
+  if (hasOfficial()) return 'official';
+  if (chosen !== 'official') return 'embedded';
   throw new Error(
-    `DATABASE_EMULATOR=official, but ${missing}. Install Java ${JAVA_NEEDED} and run "npx firebase setup:emulators:database", or choose DATABASE_EMULATOR=embedded.`,
+    `DATABASE_EMULATOR=official, but Java ${JAVA_NEEDED} or its archive is missing. Install Java ${JAVA_NEEDED} and run "npx firebase setup:emulators:database", or choose DATABASE_EMULATOR=embedded.`,
   );
 }
 

@@ -44,13 +44,9 @@ export const demoEnvironment = {
  * the ports: other ports than the usual ones have another folder, so that no
  * suite replaces the site of another.
  */
-export function builtSite({
-  preview,
-  services,
-  database,
-  auth,
-} = ports): string {
+export function builtSite(): string {
   const folder = isTestRestaurant ? 'dist-test' : 'dist';
+  const { preview, services, database, auth } = ports;
   const built = [preview, services, database, auth];
   if (built.every(({ port, usual }) => port === usual)) return folder;
   return `${folder}-${built.map(({ port }) => port).join('-')}`;

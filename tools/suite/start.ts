@@ -1,11 +1,11 @@
 import { requireContent } from '../content/problems.ts';
 import { say } from '../shared/language.ts';
-import { onStop, runTool } from '../shared/run.ts';
+import { exitOnSignals, runTool } from '../shared/run.ts';
 import { printWelcome } from './welcome.ts';
 
 // `npm start`: the local suite and the site in development, until Ctrl-C. All of
 // it ends with this process.
-onStop(() => process.exit());
+exitOnSignals(0);
 await runTool(async () => {
   await requireContent();
   // These import the floor plan: only now is its JSON that of the owner's file.

@@ -2,7 +2,6 @@ import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { settingNames } from '../../src/tables/settings.ts';
 import { hostingConfig } from '../build/hosting-headers.ts';
-import { builtInlineSources } from '../build/inline-sources.ts';
 import { projectPath, RULES_FILE } from '../shared/project.ts';
 import { openProject } from '../shared/project-access.ts';
 import { chooseDatabase } from './database.ts';
@@ -43,8 +42,8 @@ export async function startSuite({
   await prepare?.();
   if (site !== 'none') Object.assign(process.env, demoEnvironment);
 
-  const { choice, reason } = chooseDatabase();
-  console.log(`Database emulator: ${choice} (${reason}).`);
+  const database = chooseDatabase();
+  console.log(`Database emulator: ${database}.`);
 
   const stops: Stop[] = [];
   async function stop(): Promise<void> {
@@ -54,7 +53,7 @@ export async function startSuite({
     const services = await startLocalServices(ports.services.port);
     stops.push(services.close);
     stops.push(
-      choice === 'embedded'
+      database === 'embedded'
         ? await startEmbeddedDatabase()
         : await startOfficialDatabase(),
     );
@@ -80,7 +79,7 @@ function portsFor(site: SuiteOptions['site']): readonly PortName[] {
 async function startBuiltSite(): Promise<Stop> {
   const folder = projectPath(builtSite());
   const config = readConfig(demoEnvironment);
-  const hosting = hostingConfig(config, builtInlineSources(folder));
+  const hosting = hostingConfig(config, folder);
   const { close } = await startSiteServer(folder, hosting, ports.preview.port);
   return close;
 }

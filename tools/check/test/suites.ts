@@ -29,7 +29,7 @@ export async function runTests(
   suite: string,
   args: readonly string[],
 ): Promise<SuiteResult> {
-  const { status, output } = await runCommand(suite, args, { print: true });
+  const { status, output } = await runCommand(suite, args, true);
   const plain = stripVTControlCharacters(output);
   const count = (word: string) => {
     const totals = new RegExp(`^ *(?:Tests .*?)?(\\d+) ${word}`, 'gm');

@@ -5,7 +5,7 @@ import type { Config } from '../../../src/config.ts';
 import { contentSecurityPolicy } from '../../build/content-security-policy.ts';
 import { builtInlineSources } from '../../build/inline-sources.ts';
 import { say } from '../../shared/language.ts';
-import { RULES_FILE } from '../../shared/project.ts';
+import { projectPath, RULES_FILE } from '../../shared/project.ts';
 import {
   openProject,
   type ProjectAccess,
@@ -150,7 +150,10 @@ export async function spreadsheetProblems(
  */
 export async function siteProblems(
   config: Config,
-  policy = contentSecurityPolicy(config, builtInlineSources()),
+  policy = contentSecurityPolicy(
+    config,
+    builtInlineSources(projectPath('dist')),
+  ),
 ): Promise<string[]> {
   const { status, headers } = await ask(`${config.siteUrl}/home`);
   if (status !== 200)
