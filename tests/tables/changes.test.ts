@@ -1,52 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RestAnswer, UpdateOptions } from '../../src/services/rest.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
-import {
-  precondition,
-  SERVER_TIME,
-  sendChanges,
-} from '../../src/tables/changes.ts';
-import { emptyCard } from '../../src/tables/guest-card.ts';
-import { deadlineAt } from '../support/deadline-at.ts';
+import { SERVER_TIME, sendChanges } from '../../src/tables/changes.ts';
 import { makeClock } from '../support/make-clock.ts';
 
 const NOW = 1_764_000_000_000;
-const DEADLINE = deadlineAt(NOW + 15_000.25);
 const UNTIL = NOW + 15_000;
-const record = { bookedAt: NOW, deadline: DEADLINE };
-
-describe('a precondition', () => {
-  test('says what was seen at each path, until when, and by whom', () => {
-    const seen = {
-      'tables/Veranda1': record,
-      'tables/Veranda3': { bookedAt: NOW, deadline: null },
-      'tables/Veranda5': null,
-      'days/2026-11-28/cena/Veranda1': record,
-      'days/2026-11-28/pranzo/Veranda1': null,
-      'guests/2026-11-28/cena/Veranda1': emptyCard(DEADLINE),
-    };
-    expect(precondition(seen, UNTIL, 'a-user')).toEqual({
-      'changes/a-user': {
-        at: SERVER_TIME,
-        until: UNTIL,
-        tables: { Veranda1: DEADLINE, Veranda3: NOW, Veranda5: 0 },
-        days: {
-          '2026-11-28': {
-            cena: { Veranda1: DEADLINE },
-            pranzo: { Veranda1: 0 },
-          },
-        },
-        guests: { '2026-11-28': { cena: { Veranda1: DEADLINE } } },
-      },
-    });
-  });
-
-  test('is a visitor’s without a user, also if nothing was seen', () => {
-    expect(precondition({}, UNTIL)).toEqual({
-      'changes/visitor': { at: SERVER_TIME, until: UNTIL },
-    });
-  });
-});
 
 describe('changes that are sent', () => {
   const changes = { 'tables/Veranda1': SERVER_TIME };

@@ -3,6 +3,7 @@ import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { SERVER_TIME } from '../../src/tables/changes.ts';
 import { type Change, makeChange } from '../../src/tables/make-change.ts';
 import { cardPath, dayPath, tablePath } from '../../src/tables/paths.ts';
+import type { TableRecord } from '../../src/tables/records.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 import { makeClock } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
@@ -28,26 +29,36 @@ const exported = ({ bookedAt, deadline }: typeof recent) => ({
   '.priority': deadline,
 });
 
+const bare = { bookedAt: recent.bookedAt, deadline: null };
 const content = () => database.read('');
-const tables = { Veranda1: exported(recent), Veranda5: exported(lunch) };
+const tables = {
+  Veranda1: exported(recent),
+  Veranda5: exported(lunch),
+  Veranda7: bare.bookedAt,
+};
 beforeEach(() => database.seed({ admin: OPEN, tables }));
 
 /** A visitor frees a table at which this was seen. */
-const free = (key: string, record: typeof recent): Change => ({
+const free = (key: string, record: TableRecord): Change => ({
   seen: { [tablePath(key)]: record },
   changes: { [tablePath(key)]: null },
 });
 const make = (change: Change, overrides: Partial<typeof visitor> = {}) =>
   makeChange({ database: { ...visitor, ...overrides } }, change, timeouts);
 
-test('a change that is accepted is done, and not read again', async () => {
-  const read = vi.fn(visitor.read);
-  expect(await make(free('Veranda1', recent), { read })).toBe('done');
-  expect(read).not.toHaveBeenCalled();
-  expect(await database.read('tables')).toEqual({
-    Veranda5: lunch.bookedAt,
-  });
-});
+test.each([
+  ['Veranda1', recent],
+  ['Veranda7', bare],
+])(
+  'a change that is accepted is done, and not read again: %s',
+  async (...given) => {
+    const [key, record] = given;
+    const read = vi.fn(visitor.read);
+    expect(await make(free(key, record), { read })).toBe('done');
+    expect(read).not.toHaveBeenCalled();
+    expect(await database.read(tablePath(key))).toBeNull();
+  },
+);
 
 test.each([
   ['changed, as another booking is there', 'changed', 'Veranda1', lunch],
