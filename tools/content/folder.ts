@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { say } from '../shared/language.ts';
-import { projectPath, RESTAURANT } from '../shared/project.ts';
+import { PUBLIC, projectPath, RESTAURANT } from '../shared/project.ts';
+import { isSecret } from '../shared/secrets.ts';
 import { drawings } from './drawings.ts';
 import { menuNames } from './menus.ts';
 import { photographs } from './pictures.ts';
@@ -30,6 +31,8 @@ const requiredFiles = [
 const OTHER_FILE =
   /^(?:(?:restaurant|meals|floor-plan|database\.rules|pictures\/pictures)\.json|floor-plan\.css|pictures\/[\w-]+\.svg|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
+
+const KEY_FILE = /^\.env|\.(?:pem|key|p12|pfx|keystore)$/i;
 
 /** The files of a folder of the project, with their paths from it. */
 export const filesIn = (folder: string) =>
@@ -62,4 +65,20 @@ export function fileProblems(): string[] {
         say`${RESTAURANT}/${file} is not used. The site reads ${requiredFiles.join(', ')}: give it one of these names, or put it elsewhere.`,
     ),
   ];
+}
+
+/** Keys and passwords in the folder whose files are published as they are. */
+export function publishedSecrets(): string[] {
+  return filesIn(PUBLIC)
+    .filter((file) => !file.endsWith('.pdf'))
+    .map((file) => `${PUBLIC}/${file}`)
+    .filter(
+      (file) =>
+        KEY_FILE.test(basename(file)) ||
+        isSecret(readFileSync(projectPath(file), 'utf8')),
+    )
+    .map(
+      (file) =>
+        say`${file} is a key or holds a password, and everybody could read it on the site: delete it, and revoke it if the site was ever put online with it.`,
+    );
 }

@@ -28,7 +28,10 @@ const INSTALL =
  * @throws with what to install if that fails
  */
 export function findBrowser(): string {
-  const found = process.env.CHROMIUM_PATH ?? installedBrowser();
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen !== undefined && !existsSync(chosen))
+    throw new Error(say`CHROMIUM_PATH is ${chosen}, where there is no file.`);
+  const found = chosen ?? installedBrowser();
   if (found !== undefined) return found;
   console.log(say`There is no Chromium yet. It is being installed: ${INSTALL}`);
   spawnSync(INSTALL, { shell: true, stdio: 'inherit' });

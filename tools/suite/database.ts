@@ -9,11 +9,16 @@ const JAVA_NEEDED = 21;
 /**
  * Which database emulator to run: `DATABASE_EMULATOR`, else the official one if
  * firebase-tools has downloaded it and Java fits, else the embedded one.
- * @throws when `DATABASE_EMULATOR` is official, which cannot run here
+ * @throws when `DATABASE_EMULATOR` is official, which cannot run here, or has
+ *   another value
  */
 export function chooseDatabase(): 'official' | 'embedded' {
   const chosen = process.env.DATABASE_EMULATOR;
   if (chosen === 'embedded') return chosen;
+  if (chosen !== undefined && chosen !== 'official')
+    throw new Error(
+      `DATABASE_EMULATOR is "${chosen}": it takes official or embedded.`,
+    );
   if (hasOfficial()) return 'official';
   if (chosen !== 'official') return 'embedded';
   throw new Error(

@@ -6,7 +6,8 @@ export const HOST = '127.0.0.1';
 
 /**
  * A port of the local suite: what listens there, the environment variable that
- * chooses it, and the usual one. The variable is read when it is used.
+ * chooses it, and the usual one. The variable is read when it is used: a
+ * command can then print what is wrong.
  */
 const suitePort = <const V extends string>(
   name: string,
@@ -16,8 +17,14 @@ const suitePort = <const V extends string>(
   name,
   variable,
   usual,
+  /** @throws when the variable holds no port */
   get port(): number {
-    return Number(process.env[variable] ?? usual);
+    const chosen = process.env[variable];
+    const port = chosen === undefined ? usual : Number(chosen);
+    if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+    throw new Error(
+      say`${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`,
+    );
   },
 });
 

@@ -8,7 +8,7 @@ const own = makeEnvironment();
 
 /** Runs setup with an `.env` and these lines of input, or Enter alone. */
 async function setUp(
-  known: string,
+  known: string | Buffer,
   lines: readonly string[] = Array(10).fill(''),
 ) {
   const { run, path } = makeScratchSite();
@@ -57,6 +57,8 @@ test('setup takes what .env has by Enter alone, as Windows saves it, too, and en
   onTestFinished(() => vi.doUnmock(module));
   const lines = Object.entries(own).map((pair) => pair.join('='));
   const windows = `\uFEFF${lines.join('\r\n')}`;
+  const utf16 = await setUp(Buffer.from(windows, 'utf16le'));
+  expect(utf16.env).toEqual(own);
   const { env, output, status } = await setUp(windows);
   expect(env).toEqual(own);
   expect(output).toContain('The service cannot be reached.');

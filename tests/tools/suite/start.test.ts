@@ -74,6 +74,15 @@ test('npm start writes the rules of a floor plan that was changed', async () => 
   );
 });
 
+test('a command names a variable that is no port, without a trace', async () => {
+  const { run } = makeScratchSite();
+  const env = { AUTH_PORT: 'x' };
+  expect(await run('suite/build-demo', { env })).toEqual({
+    status: 1,
+    output: '\nAUTH_PORT is "x": it takes a port, a number from 1 to 65535.',
+  });
+});
+
 test('a busy port, and how to choose another, are named before a build', async () => {
   const prepare = vi.fn();
   const { port } = ports.auth;
@@ -86,6 +95,8 @@ test('a busy port, and how to choose another, are named before a build', async (
 
 test('without Java the embedded database runs, unless DATABASE_EMULATOR is official: then it says what to install', () => {
   vi.stubEnv('PATH', '');
+  vi.stubEnv('DATABASE_EMULATOR', 'other');
+  expect(chooseDatabase).toThrow('it takes official or embedded');
   vi.stubEnv('DATABASE_EMULATOR', 'official');
   expect(chooseDatabase).toThrow(
     /archive is missing\. Install Java 21 and run/,

@@ -8,12 +8,14 @@ const FILE = projectPath('.env');
 
 /**
  * The text of `.env`, or '' without one. Windows' programs begin a file with an
- * invisible sign that Vite takes for part of the first name: such a file is
- * written anew.
+ * invisible sign that Vite takes for part of the first name, or write two bytes
+ * a letter: such a file is written anew.
  */
 export function readEnvFile(): string {
   if (!existsSync(FILE)) return '';
-  const written = readFileSync(FILE, 'utf8');
+  const bytes = readFileSync(FILE);
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const written = bytes.toString(isUtf16 ? 'utf16le' : 'utf8');
   const text = written.replace('\uFEFF', '');
   if (text !== written) writeFileSync(FILE, text);
   return text;
