@@ -1,5 +1,4 @@
-import { mealOfService } from '../../src/admin/book/meal.ts';
-import { messageOf, openTables, recordAt } from './admin.ts';
+import { messageOf, openTables } from './admin.ts';
 import { expectKeyboardAccess } from './focus.ts';
 import {
   boxOf,
@@ -77,12 +76,7 @@ test('the tables, drawn and listed, fit every width and are printed, pass axe an
   await restaurant.write('admin/giardino', false);
   await restaurant.setBooked('Veranda7', 'Veranda1', 'Giardino1');
   await openTables(page);
-  const { date, key } = mealOfService(Date.now());
-  const booking = Date.now() + 0.5;
-  const token = 'a'.repeat(32);
-  await restaurant.write(`guests/${date}/${key}/Veranda8`, { booking, token });
-  const record = recordAt(Date.now(), booking);
-  await restaurant.write(`days/${date}/${key}/Veranda8`, record);
+  await restaurant.write('tables/Veranda8', Date.now());
   await expect(prenota.booked('8')).toHaveAccessibleName(/nuovo/);
   // Without the sheet that is open.
   await prenota.booked('8').click();

@@ -1,8 +1,21 @@
+import type { Locator } from '@playwright/test';
 import { mealOfService } from '../../src/admin/book/meal.ts';
 import { dayAndWeekday } from '../../src/content/date-texts.ts';
 import { dateAfter } from '../../src/time/dates.ts';
-import { chooseOnSheet, messageOf, openTables, recordAt } from './admin.ts';
+import { messageOf, openTables } from './admin.ts';
 import { expect, test } from './osteria.ts';
+
+/** Opens the sheet of an occupied table, and presses one of its buttons. */
+async function chooseOnSheet(
+  table: Locator,
+  button: 'Sono arrivati' | 'Libera' | 'Sposta',
+): Promise<void> {
+  await table.click();
+  const sheet = table.page().getByRole('dialog', { name: /^Tavolo/ });
+  await sheet.waitFor();
+  await table.page().keyboard.press('Shift');
+  await sheet.getByRole('button', { name: button }).click();
+}
 
 test('two devices of the staff show a walk-in, arrivals, a move, a booking by telephone and a freed table, and nothing once access has ended', async ({
   page,
@@ -14,8 +27,10 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
   const bookedAt = Date.now() - 60_000;
   const booking = bookedAt + 15_000.5;
   const { date, key } = mealOfService(Date.now());
-  const record = recordAt(bookedAt, booking);
-  await restaurant.write(`days/${date}/${key}/Veranda7`, record);
+  await restaurant.write(`days/${date}/${key}/Veranda7`, {
+    '.value': bookedAt,
+    '.priority': booking,
+  });
   await restaurant.write(`guests/${date}/${key}/Veranda7`, {
     booking,
     token: 'a'.repeat(32),
@@ -43,10 +58,10 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
 
   // Seen on one device is seen on all.
   await expect(seen('7')).toHaveAccessibleName(/, 23:59 Ada Rossi, 4 .*nuovo/);
-  await chooseOnSheet(page, prenota.booked('7'), 'Sono arrivati');
+  await chooseOnSheet(prenota.booked('7'), 'Sono arrivati');
   await expect(seen('7')).toHaveAccessibleName(/Ada Rossi.*, seduti da 0 min/);
   await expect(seen('7')).not.toHaveAccessibleName(/nuovo/);
-  await chooseOnSheet(page, prenota.booked('7'), 'Sposta');
+  await chooseOnSheet(prenota.booked('7'), 'Sposta');
   await prenota.free('8').click();
   await expect(seen('8')).toHaveAccessibleName(/Ada Rossi.*, seduti/);
   await expect(otherVisitor.free('7')).toBeVisible();
@@ -67,7 +82,7 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
   await expect(seen('15')).toHaveAccessibleName(/20:30 Olga Riva/);
   expect(await restaurant.read('tables/Veranda15')).toBeNull();
 
-  await chooseOnSheet(page, prenota.booked('15'), 'Libera');
+  await chooseOnSheet(prenota.booked('15'), 'Libera');
   await prenota.answer('Vuoi liberare questo tavolo?', 'Conferma');
   await expect(messageOf(page)).toContainText('Tavolo liberato con successo');
   await expect(otherVisitor.free('15')).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
-import { answer } from './prenota.ts';
 
 /** Fills in the form of /admin. */
 export async function fillInLogin(
@@ -24,36 +23,6 @@ export async function openTables(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Opens the sheet of an occupied table, and presses one of its buttons. */
-export async function chooseOnSheet(
-  page: Page,
-  table: Locator,
-  button: 'Sono arrivati' | 'Libera' | 'Sposta' | 'Modifica' | 'Chiudi',
-): Promise<void> {
-  await table.click();
-  const sheet = page.getByRole('dialog', { name: /^Tavolo/ });
-  await sheet.waitFor();
-  await page.keyboard.press('Shift');
-  await sheet.getByRole('button', { name: button }).click();
-}
-
-/** Sets a switch, after its question. */
-export async function setSwitch(
-  page: Page,
-  name: string,
-  question: string,
-  button: 'Conferma' | 'Annulla' = 'Conferma',
-): Promise<void> {
-  await page.getByRole('checkbox', { name }).click();
-  await answer(page, question, button);
-}
-
 /** What has just happened, with what takes it back. */
 export const messageOf = (page: Page): Locator =>
   page.locator('[role="status"][aria-atomic="false"]');
-
-/** A day record or a table record that is written past the rules. */
-export const recordAt = (bookedAt: number, deadline: number) => ({
-  '.value': bookedAt,
-  '.priority': deadline,
-});

@@ -1,7 +1,18 @@
-import type { WebSocket } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 import { ports } from '../../tools/suite/ports.ts';
-import { follow, setHidden, visit } from './loading.ts';
+import { follow, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
+
+/** Hides the tab, or shows it again, as far as the page can tell. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', {
+      value: isHidden,
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
 
 test('one connection is open while a visible page shows tables', async ({
   page,

@@ -69,14 +69,3 @@ export async function hold(
   });
   return letThrough;
 }
-
-/** Hides the tab, or shows it again, as far as the page can tell. */
-export async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'hidden', {
-      value: isHidden,
-      configurable: true,
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}

@@ -32,6 +32,8 @@ test('a table booked for Saturday is announced to the staff and heard, red on it
   otherVisitor,
   restaurant,
 }) => {
+  // Three pages are open, on a busy machine.
+  test.slow();
   const staff = await otherVisitor.page.context().newPage();
   await staff.addInitScript(() => {
     Object.assign(window, { notes: 0 });

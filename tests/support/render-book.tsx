@@ -12,7 +12,6 @@ import { BookBlock } from '../../src/admin/shown/book-block.tsx';
 import { fieldsOf } from '../../src/services/json.ts';
 import { createStore } from '../../src/services/store.ts';
 import { identityOf } from '../../src/tables/changes.ts';
-import { storedCard } from '../../src/tables/guest-card.ts';
 import { recordsIn } from '../../src/tables/records.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 import { ShownDialog } from '../../src/ui/dialog.tsx';
@@ -20,7 +19,8 @@ import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from './make-clock.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';
 import { makeLiveData } from './make-live-data.ts';
-import { EVENING, exported, makeBook, TONIGHT } from './make-seating.ts';
+import { EVENING, makeBook, TONIGHT } from './make-seating.ts';
+import { setIn, treeOf, valueAt, withTime } from './memory-tree.ts';
 import { renderPage } from './render.tsx';
 
 interface Shown {
@@ -134,51 +134,6 @@ export function renderBook({
   };
   const stored = (path: string) => valueAt(tree, path.split('/'));
   return { updates, write, pass, access, onNewCount, stored };
-}
-
-type Tree = Record<string, unknown>;
-
-function treeOf({ records, days, cards }: Book): Tree {
-  const each = <T, R>(
-    values: Readonly<Record<string, T>>,
-    map: (value: T) => R,
-  ) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, map(value)]),
-    );
-  return {
-    admin: { giardino: true, prenotazioni: true },
-    tables: each(records, exported),
-    days: each(days, (meals) => each(meals, (day) => each(day, exported))),
-    guests: each(cards, (meals) => each(meals, (day) => each(day, storedCard))),
-  };
-}
-
-function setIn(
-  tree: Tree,
-  [key = '', ...rest]: readonly string[],
-  value: unknown,
-): void {
-  if (rest.length === 0) {
-    if (value === null) delete tree[key];
-    else tree[key] = value;
-    return;
-  }
-  const child = { ...fieldsOf(tree[key]) };
-  setIn(child, rest, value);
-  tree[key] = child;
-}
-
-const valueAt = (tree: Tree, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, key) => fieldsOf(value)[key], tree);
-
-/** The server's own time in place of what asks for it. */
-function withTime(value: unknown, time: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if ('.sv' in value) return time;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, withTime(each, time)]),
-  );
 }
 
 export const press = (name: string | RegExp) =>
