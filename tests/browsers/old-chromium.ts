@@ -31,20 +31,20 @@ export async function startOldChromium(version: string): Promise<Browser> {
     // Some of the libraries may be missing on a newer system.
     env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') },
   });
-  const page = await browser.newPage({ locale: 'it-IT' });
+  const context = await browser.newContext({ locale: 'it-IT' });
   const noise: string[] = [];
-  page.on('pageerror', ({ message }) => noise.push(message));
+  context.on('weberror', (error) => noise.push(String(error.error())));
+  let page = await context.newPage();
   return {
     run: (script, ...args) =>
       page.evaluate(`(${script})(...${JSON.stringify(args)})`),
     async open(url, width, height) {
+      await page.close();
+      page = await context.newPage();
       await page.setViewportSize({ width, height });
       await page.goto(url);
     },
-    async leave() {
-      await page.goto('about:blank');
-      return noise.splice(0);
-    },
+    leave: async () => noise.splice(0),
     close: () => browser.close(),
   };
 }

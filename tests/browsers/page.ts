@@ -11,7 +11,7 @@ export interface Browser {
     script: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** Closes the page. @returns the errors of all pages since the last call */
+  /** Ends a test's pages. @returns their errors since the last call */
   leave(): Promise<string[]>;
   close(): Promise<void>;
 }
