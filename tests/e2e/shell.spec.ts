@@ -49,7 +49,20 @@ test('the sidebar takes the focus, closes by Escape, by Tab behind it or by a cl
   await page.goBack();
   await expect(sidebar).toBeHidden();
   await expect(heading).toHaveText('Contattaci');
+  // It is opened again before the browser has gone back.
   await opener.click();
+  await sidebar.evaluate(async (menu: HTMLDialogElement) => {
+    const closed = new Promise((resolve) =>
+      menu.addEventListener('toggle', resolve, { once: true }),
+    );
+    menu.hidePopover();
+    await closed;
+    menu.showPopover();
+    await new Promise((resolve) =>
+      addEventListener('popstate', resolve, { once: true }),
+    );
+  });
+  await expect(sidebar).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sidebar).toBeHidden();
   await expect(opener).toBeFocused();

@@ -23,7 +23,11 @@ export function Sidebar() {
   useEffect(() => {
     const isOpen = () => (sidebar.current?.getClientRects().length ?? 0) > 0;
     function onPopState() {
+      const wasLeaving = isLeaving;
+      isLeaving = false;
       if (!isOpen()) leaveEntry();
+      // It was opened again before the browser had gone back.
+      else if (wasLeaving) addEntry();
       else if (!isOnEntry()) close(sidebar.current);
     }
     window.addEventListener('popstate', onPopState);
@@ -123,6 +127,9 @@ function close(sidebar: HTMLDialogElement | null) {
   else sidebar?.close();
 }
 
+/** Whether the browser is going back, since the menu was closed. */
+let isLeaving = false;
+
 const isOnEntry = () => history.state?.hasPopover === true;
 
 function addEntry() {
@@ -132,5 +139,7 @@ function addEntry() {
 }
 
 function leaveEntry() {
-  if (isOnEntry()) history.back();
+  if (!isOnEntry() || isLeaving) return;
+  isLeaving = true;
+  history.back();
 }
