@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectInteractive, hold } from './loading.ts';
 import { setServerTime } from './network.ts';
-import { expect, test } from './osteria.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 
 // React's error 418, a mismatch, fails each of these: the console is silent.
 
@@ -41,6 +41,27 @@ test('a device clock that is minutes or days off changes nothing', async ({
     await expect(prenota.free('15')).toBeVisible();
     await expect(prenota.field('Data')).toHaveValue(serverTime.slice(0, 10));
   }
+});
+
+test('a table may change its state between first paint and hydration', async ({
+  page,
+  prenota,
+  restaurant,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  const now = Date.parse('2026-10-26T20:29:00+01:00');
+  await page.clock.install({ time: now });
+  await setServerTime(page, () => now);
+  await restaurant.write('tables/Veranda7', now - 5 * HOUR + MINUTE);
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
+  const seven = prenota.booked('7');
+  await expect(seven).not.toHaveAccessibleName(/di nuovo prenotabile/);
+  await page.clock.fastForward(2 * MINUTE);
+  letThrough();
+  await expectInteractive(page);
+  await expect(seven).toHaveAccessibleName(/di nuovo prenotabile/);
 });
 
 test('a password manager and a translation before hydration cost no table, no text and no focus', async ({
