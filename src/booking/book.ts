@@ -5,7 +5,6 @@ import { pause } from '../services/timeouts.ts';
 import { type ChangeAnswer, sendChanges } from '../tables/changes.ts';
 import { tableKey } from '../tables/floor-plan.ts';
 import { readOutcome } from '../tables/read-outcome.ts';
-import { recordIn } from '../tables/records.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import { CONFIRM } from '../ui/dialogs.ts';
 import {
@@ -17,7 +16,11 @@ import {
   refusalOf,
   withoutContact,
 } from './attempt.ts';
-import { bookingChanges, bookingRecords } from './booking-changes.ts';
+import {
+  bookingChanges,
+  bookingRecords,
+  writtenRecord,
+} from './booking-changes.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import type { BookingAnswer, BookingDialog } from './booking-state.ts';
 import type { FormContents } from './details.ts';
@@ -148,6 +151,9 @@ function objectionTo(
   return form.honeypot ? 'rejected' : null;
 }
 
+/** A question is painted by then, in ms: on a phone requests would delay it. */
+const AFTER_PAINT_MS = 100;
+
 /**
  * Asks the visitor to confirm a booking. While the question is read, server
  * time is measured: the deadline is computed from it, and the device may have
@@ -170,13 +176,15 @@ async function confirmAttempt(
     await dialogs.alert({ kind: 'offline' });
     return null;
   }
-  const measuring = clock.measure();
-  database.prepareUpdate();
+  const prepared = pause(AFTER_PAINT_MS).then(() => {
+    database.prepareUpdate();
+    return clock.measure();
+  });
   const plan = planBooking(request, shown, live.get().values, askedAt);
   const question = { request, plan, isExpired };
   const answer = await dialogs.ask({ kind: 'confirmBooking', ...question });
   if (answer !== CONFIRM) return answer;
-  await measuring;
+  await prepared;
   // The device may have slept since.
   const now = await clock.current();
   if (!isOnline(context) || now === null) {
@@ -237,13 +245,4 @@ async function outcomeOf(
   const isForToday =
     records === 'meal' && ofNow && romeDate(ofNow.bookedAt) === meal.date;
   return { kind: isForToday ? 'mealTaken' : kind };
-}
-
-/** The record in the database's answer; null if the answer does not say it. */
-function writtenRecord(
-  attempt: Attempt,
-  body: Readonly<Record<string, unknown>>,
-) {
-  const [path = ''] = Object.keys(bookingRecords(attempt, 0));
-  return recordIn(body[path]);
 }

@@ -4,7 +4,7 @@ import { tableKey } from '../tables/floor-plan.ts';
 import { emptyCard, type GuestCard, storedCard } from '../tables/guest-card.ts';
 import type { Change } from '../tables/make-change.ts';
 import { cardPath, dayPath, tablePath } from '../tables/paths.ts';
-import type { TableRecord } from '../tables/records.ts';
+import { recordIn, type TableRecord } from '../tables/records.ts';
 import { BOOKING_WINDOW } from '../tables/table-state.ts';
 import { presentMeal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
@@ -40,6 +40,18 @@ export function bookingRecords(
     ...(records !== 'meal' && { [tablePath(key)]: record }),
     ...(records !== 'now' && { [dayPath(meal, key)]: record }),
   };
+}
+
+/**
+ * The record of a booking in the database's answer; null if the answer does not
+ * say it.
+ */
+export function writtenRecord(
+  attempt: Attempt,
+  body: Readonly<Record<string, unknown>>,
+): TableRecord | null {
+  const [path = ''] = Object.keys(bookingRecords(attempt, 0));
+  return recordIn(body[path]);
 }
 
 /**

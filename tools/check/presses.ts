@@ -71,7 +71,9 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
+/** Slows the processor once the page is at rest. */
 async function slowDown(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

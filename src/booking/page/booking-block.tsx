@@ -1,4 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { takePress } from '../../tables/first/hydration.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
@@ -48,6 +54,11 @@ export function BookingBlock(props: BookingBlockProps) {
   const own = [...summaries, ...pendingMails];
   const ownIds = own.map(({ id }) => id);
   const [arrival, setArrival] = useState<Arrival>({ date: '', time: '' });
+  // After the form shows what was chosen: on a slow phone the plan takes longer.
+  const showArrival = useCallback(
+    (next: Arrival) => startTransition(() => setArrival(next)),
+    [],
+  );
   const now = clock.now();
   const meal = useShownMeal(arrival, now);
   const [isLookingAhead, setIsLookingAhead] = useState(false);
@@ -128,7 +139,7 @@ export function BookingBlock(props: BookingBlockProps) {
         formState={formState}
         meal={shownMeal}
         isAllBooked={isAllBooked}
-        onArrival={setArrival}
+        onArrival={showArrival}
         ownIds={ownIds}
         busy={shown.current}
         closedZones={closedZones}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { markup } from '../../tables/first/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
@@ -134,7 +134,9 @@ export function BookingSection({
         onPartyTooLarge={alertLargeParty}
         onArrival={onArrival}
         onShowMeal={(arrival) =>
-          meal.show(now === null ? null : laterMealOf(arrival, now))
+          startTransition(() =>
+            meal.show(now === null ? null : laterMealOf(arrival, now)),
+          )
         }
       />
       <div>

@@ -94,18 +94,21 @@ export function useFormState(
   return { isTableChosen, isConsentMissing, isFolded, unfold, bookAgain };
 }
 
+/** The question is painted by then, in ms: a phone takes long to preconnect. */
+const PRECONNECT_DELAY_MS = 100;
+
 /** Connects to the form-mail service while the visitor reads the question. */
 export function useMailPreconnect(
   { dialogs }: Bookings,
   formMailUrl: string,
 ): void {
-  useEffect(
-    () =>
-      dialogs.subscribe(() => {
-        const [dialog] = dialogs.get();
-        if (dialog?.content.kind !== 'confirmBooking') return;
-        preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
-      }),
-    [dialogs, formMailUrl],
-  );
+  useEffect(() => {
+    const { origin } = new URL(formMailUrl);
+    return dialogs.subscribe(() => {
+      const [dialog] = dialogs.get();
+      if (dialog?.content.kind !== 'confirmBooking') return;
+      const options = { crossOrigin: 'anonymous' } as const;
+      setTimeout(preconnect, PRECONNECT_DELAY_MS, origin, options);
+    });
+  }, [dialogs, formMailUrl]);
 }
