@@ -88,6 +88,7 @@ export function openBookings({
     display,
     timeouts,
   };
+
   /** Shows the steps of a booking or freeing from its beginning to its end. */
   async function run<T>(
     table: TableId,

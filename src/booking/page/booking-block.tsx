@@ -54,7 +54,7 @@ export function BookingBlock(props: BookingBlockProps) {
   const own = [...summaries, ...pendingMails];
   const ownIds = own.map(({ id }) => id);
   const [arrival, setArrival] = useState<Arrival>({ date: '', time: '' });
-  // After the form shows what was chosen: on a slow phone the plan takes longer.
+  // The form shows first what was chosen: on a slow phone the plan takes longer.
   const showArrival = useCallback(
     (next: Arrival) => startTransition(() => setArrival(next)),
     [],
