@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
-import { SERVER_TIME } from '../../src/tables/changes.ts';
+import { CHANGE_TIME_MS, SERVER_TIME } from '../../src/tables/changes.ts';
 import { type Change, makeChange } from '../../src/tables/make-change.ts';
 import { cardPath, dayPath, tablePath } from '../../src/tables/paths.ts';
+import { CLOCK_MARGIN_MS } from '../../src/tables/read-outcome.ts';
 import type { TableRecord } from '../../src/tables/records.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 import { makeClock } from '../support/make-clock.ts';
@@ -95,15 +96,25 @@ test('a change is not sent without the server’s time', async () => {
   expect(await content()).toEqual(before);
 });
 
-test('a change is unknown as long as nothing can be read', async () => {
+/** A database to which no change gets, by a clock that moves meanwhile. */
+function silentFor(ms: number) {
   let now = Date.now();
-  const silent = {
-    clock: makeClock(() => now),
-    read: async () => null,
-    update: async () => {
-      now += 16_000;
-      return null;
-    },
+  const update = async () => {
+    now += ms;
+    return null;
   };
+  return { clock: makeClock(() => now), update };
+}
+
+test('a change is unknown as long as nothing can be read', async () => {
+  const silent = { ...silentFor(20_000), read: async () => null };
   expect(await make(free('Veranda1', recent), silent)).toBe('unknown');
+});
+
+test.each([
+  ['unknown until it can arrive no more', CHANGE_TIME_MS, 'unknown'],
+  ['refused after that', CHANGE_TIME_MS + CLOCK_MARGIN_MS + 1, 'refused'],
+])('a change without an answer is %s', async (_, ms, outcome) => {
+  const change = free('Veranda1', recent);
+  expect(await make(change, silentFor(ms))).toBe(outcome);
 });
