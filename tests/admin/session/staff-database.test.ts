@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { staffDatabase } from '../../../src/admin/session/staff-database.ts';
 import { createStore } from '../../../src/services/store.ts';
+import { TIMEOUTS } from '../../../src/services/timeouts.ts';
+import { makeChange } from '../../../src/tables/make-change.ts';
 import { makeClock } from '../../support/make-clock.ts';
 
 const OPTIONS = { timeout: 1, isRetry: false };
@@ -39,4 +41,26 @@ test('nothing is sent without a token', async () => {
   );
   expect(await staff.update({ a: 1 }, OPTIONS)).toBeNull();
   expect(update).not.toHaveBeenCalled();
+});
+
+test('a change whose access ends while it is sent again is sent no more', async () => {
+  const { access, read, update } = makeStaff(async () => 'token');
+  update.mockImplementation(async () => {
+    access.set(false);
+    return null as never;
+  });
+  let time = 0;
+  const clock = makeClock(() => {
+    time += 4_000;
+    return time;
+  });
+  const user = { uid: 'a', email: null, getIdToken: async () => 'token' };
+  const database = staffDatabase({ read, update, clock }, user, access);
+  const timeouts = { ...TIMEOUTS, retry: 1, freeing: 20 };
+  const change = { seen: {}, changes: { 'tables/Veranda7': null } };
+  expect(await makeChange({ database, uid: 'a' }, change, timeouts)).toBe(
+    'unknown',
+  );
+  expect(update).toHaveBeenCalledTimes(1);
+  expect(read).not.toHaveBeenCalled();
 });
