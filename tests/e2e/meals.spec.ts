@@ -80,6 +80,7 @@ test('a table booked for Saturday is announced to the staff and heard, red on it
   const line = page.getByRole('link', { name: /^Hai il tavolo 7, sabato/ });
   await expect(line).toBeVisible();
   await line.click();
+  await expect(page.getByRole('button', { name: 'Condividi' })).toBeVisible();
   const link = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
