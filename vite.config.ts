@@ -62,7 +62,7 @@ const pictureWidths: Readonly<Record<string, string>> = {
 
 /**
  * An effort of 4, the usual one, takes three times as long to build, for
- * pictures that are 2 % smaller.
+ * pictures that are 3 % smaller.
  */
 const pictureOptions = {
   format: 'avif;webp',
