@@ -72,6 +72,9 @@ export async function writeIcons(folder: string): Promise<void> {
     join(folder, 'manifest.webmanifest'),
     JSON.stringify(webManifest(icons)),
   );
+  // For PDFs, which name no icon. Browsers go by the content, not by the name:
+  // a PNG will do.
+  writeFileSync(join(folder, 'favicon.ico'), await icon(48, 'any'));
   writeFileSync(join(folder, 'favicon.svg'), faviconSvg());
 }
 

@@ -1,133 +1,151 @@
 /**
- * Of each province of Italy its capital, and how its postal codes begin; of
- * Sardinia, whose provinces have changed more often than its codes, the first
- * digit. Sources: ISO 3166-2:IT, Poste Italiane.
+ * Of each province of Italy its capital, and how the postal codes of that town
+ * begin; the first two digits are those of the whole province. Sources:
+ * ISO 3166-2:IT, Poste Italiane.
  */
 const provinces: Readonly<Record<string, readonly [string, string]>> = {
-  AG: ['Agrigento', '92'],
-  AL: ['Alessandria', '15'],
-  AN: ['Ancona', '60'],
-  AO: ['Aosta', '11'],
-  AP: ['Ascoli Piceno', '63'],
-  AQ: ['L’Aquila', '67'],
-  AR: ['Arezzo', '52'],
-  AT: ['Asti', '14'],
-  AV: ['Avellino', '83'],
-  BA: ['Bari', '70'],
-  BG: ['Bergamo', '24'],
-  BI: ['Biella', '13'],
-  BL: ['Belluno', '32'],
-  BN: ['Benevento', '82'],
-  BO: ['Bologna', '40'],
-  BR: ['Brindisi', '72'],
-  BS: ['Brescia', '25'],
-  BT: ['Barletta', '76'],
-  BZ: ['Bolzano', '39'],
-  CA: ['Cagliari', '0'],
-  CB: ['Campobasso', '86'],
-  CE: ['Caserta', '81'],
-  CH: ['Chieti', '66'],
-  CL: ['Caltanissetta', '93'],
-  CN: ['Cuneo', '12'],
-  CO: ['Como', '22'],
-  CR: ['Cremona', '26'],
-  CS: ['Cosenza', '87'],
-  CT: ['Catania', '95'],
-  CZ: ['Catanzaro', '88'],
-  EN: ['Enna', '94'],
-  FC: ['Forlì', '47'],
-  FE: ['Ferrara', '44'],
-  FG: ['Foggia', '71'],
-  FI: ['Firenze', '50'],
-  FM: ['Fermo', '63'],
-  FR: ['Frosinone', '03'],
-  GE: ['Genova', '16'],
-  GO: ['Gorizia', '34'],
-  GR: ['Grosseto', '58'],
-  IM: ['Imperia', '18'],
-  IS: ['Isernia', '86'],
-  KR: ['Crotone', '88'],
-  LC: ['Lecco', '23'],
-  LE: ['Lecce', '73'],
-  LI: ['Livorno', '57'],
-  LO: ['Lodi', '26'],
-  LT: ['Latina', '04'],
-  LU: ['Lucca', '55'],
-  MB: ['Monza', '20'],
-  MC: ['Macerata', '62'],
-  ME: ['Messina', '98'],
-  MI: ['Milano', '20'],
-  MN: ['Mantova', '46'],
-  MO: ['Modena', '41'],
-  MS: ['Massa', '54'],
-  MT: ['Matera', '75'],
-  NA: ['Napoli', '80'],
-  NO: ['Novara', '28'],
-  NU: ['Nuoro', '0'],
-  OR: ['Oristano', '0'],
-  PA: ['Palermo', '90'],
-  PC: ['Piacenza', '29'],
-  PD: ['Padova', '35'],
-  PE: ['Pescara', '65'],
-  PG: ['Perugia', '06'],
-  PI: ['Pisa', '56'],
-  PN: ['Pordenone', '33'],
-  PO: ['Prato', '59'],
-  PR: ['Parma', '43'],
-  PT: ['Pistoia', '51'],
-  PU: ['Pesaro', '61'],
-  PV: ['Pavia', '27'],
-  PZ: ['Potenza', '85'],
-  RA: ['Ravenna', '48'],
-  RC: ['Reggio Calabria', '89'],
-  RE: ['Reggio Emilia', '42'],
-  RG: ['Ragusa', '97'],
-  RI: ['Rieti', '02'],
-  RM: ['Roma', '00'],
-  RN: ['Rimini', '47'],
-  RO: ['Rovigo', '45'],
-  SA: ['Salerno', '84'],
-  SI: ['Siena', '53'],
-  SO: ['Sondrio', '23'],
-  SP: ['La Spezia', '19'],
-  SR: ['Siracusa', '96'],
-  SS: ['Sassari', '0'],
-  SU: ['Carbonia', '0'],
-  SV: ['Savona', '17'],
-  TA: ['Taranto', '74'],
-  TE: ['Teramo', '64'],
-  TN: ['Trento', '38'],
-  TO: ['Torino', '10'],
-  TP: ['Trapani', '91'],
-  TR: ['Terni', '05'],
-  TS: ['Trieste', '34'],
-  TV: ['Treviso', '31'],
-  UD: ['Udine', '33'],
-  VA: ['Varese', '21'],
-  VB: ['Verbania', '28'],
-  VC: ['Vercelli', '13'],
-  VE: ['Venezia', '30'],
-  VI: ['Vicenza', '36'],
-  VR: ['Verona', '37'],
-  VT: ['Viterbo', '01'],
-  VV: ['Vibo Valentia', '89'],
+  AG: ['Agrigento', '921'],
+  AL: ['Alessandria', '151'],
+  AN: ['Ancona', '601'],
+  AO: ['Aosta', '111'],
+  AP: ['Ascoli Piceno', '631'],
+  AQ: ['L’Aquila', '671'],
+  AR: ['Arezzo', '521'],
+  AT: ['Asti', '141'],
+  AV: ['Avellino', '831'],
+  BA: ['Bari', '701'],
+  BG: ['Bergamo', '241'],
+  BI: ['Biella', '139'],
+  BL: ['Belluno', '321'],
+  BN: ['Benevento', '821'],
+  BO: ['Bologna', '401'],
+  BR: ['Brindisi', '721'],
+  BS: ['Brescia', '251'],
+  BT: ['Barletta', '761'],
+  BZ: ['Bolzano', '391'],
+  CA: ['Cagliari', '091'],
+  CB: ['Campobasso', '861'],
+  CE: ['Caserta', '811'],
+  CH: ['Chieti', '661'],
+  CL: ['Caltanissetta', '931'],
+  CN: ['Cuneo', '121'],
+  CO: ['Como', '221'],
+  CR: ['Cremona', '261'],
+  CS: ['Cosenza', '871'],
+  CT: ['Catania', '951'],
+  CZ: ['Catanzaro', '881'],
+  EN: ['Enna', '941'],
+  FC: ['Forlì', '471'],
+  FE: ['Ferrara', '441'],
+  FG: ['Foggia', '711'],
+  FI: ['Firenze', '501'],
+  FM: ['Fermo', '639'],
+  FR: ['Frosinone', '031'],
+  GE: ['Genova', '161'],
+  GO: ['Gorizia', '341'],
+  GR: ['Grosseto', '581'],
+  IM: ['Imperia', '181'],
+  IS: ['Isernia', '861'],
+  KR: ['Crotone', '889'],
+  LC: ['Lecco', '239'],
+  LE: ['Lecce', '731'],
+  LI: ['Livorno', '571'],
+  LO: ['Lodi', '269'],
+  LT: ['Latina', '041'],
+  LU: ['Lucca', '551'],
+  MB: ['Monza', '209'],
+  MC: ['Macerata', '621'],
+  ME: ['Messina', '981'],
+  MI: ['Milano', '201'],
+  MN: ['Mantova', '461'],
+  MO: ['Modena', '411'],
+  MS: ['Massa', '541'],
+  MT: ['Matera', '751'],
+  NA: ['Napoli', '801'],
+  NO: ['Novara', '281'],
+  NU: ['Nuoro', '081'],
+  OR: ['Oristano', '091'],
+  PA: ['Palermo', '901'],
+  PC: ['Piacenza', '291'],
+  PD: ['Padova', '351'],
+  PE: ['Pescara', '651'],
+  PG: ['Perugia', '061'],
+  PI: ['Pisa', '561'],
+  PN: ['Pordenone', '331'],
+  PO: ['Prato', '591'],
+  PR: ['Parma', '431'],
+  PT: ['Pistoia', '511'],
+  PU: ['Pesaro', '611'],
+  PV: ['Pavia', '271'],
+  PZ: ['Potenza', '851'],
+  RA: ['Ravenna', '481'],
+  RC: ['Reggio Calabria', '891'],
+  RE: ['Reggio Emilia', '421'],
+  RG: ['Ragusa', '971'],
+  RI: ['Rieti', '021'],
+  RM: ['Roma', '001'],
+  RN: ['Rimini', '479'],
+  RO: ['Rovigo', '451'],
+  SA: ['Salerno', '841'],
+  SI: ['Siena', '531'],
+  SO: ['Sondrio', '231'],
+  SP: ['La Spezia', '191'],
+  SR: ['Siracusa', '961'],
+  SS: ['Sassari', '071'],
+  SU: ['Carbonia', '090'],
+  SV: ['Savona', '171'],
+  TA: ['Taranto', '741'],
+  TE: ['Teramo', '641'],
+  TN: ['Trento', '381'],
+  TO: ['Torino', '101'],
+  TP: ['Trapani', '911'],
+  TR: ['Terni', '051'],
+  TS: ['Trieste', '341'],
+  TV: ['Treviso', '311'],
+  UD: ['Udine', '331'],
+  VA: ['Varese', '211'],
+  VB: ['Verbania', '289'],
+  VC: ['Vercelli', '131'],
+  VE: ['Venezia', '301'],
+  VI: ['Vicenza', '361'],
+  VR: ['Verona', '371'],
+  VT: ['Viterbo', '011'],
+  VV: ['Vibo Valentia', '899'],
 };
 
 /** Such as FI. */
 export const provinceCodes = Object.keys(provinces);
 
+/** Sardinia's provinces have changed more often than its postal codes. */
+const SARDINIA = /^0[789]/;
+
 /** Where a restaurant is. */
 export interface Town {
+  /** ISO 3166-1. */
+  readonly country: string;
   readonly city: string;
   readonly province: string;
   readonly postalCode: string;
 }
 
-/** Whether a postal code, and a town that is a capital, are of the province. */
-export function areOfOneProvince({ city, province, postalCode }: Town) {
-  const [own, digits = ''] = provinces[province] ?? [];
-  const capitals = Object.values(provinces).map(([capital]) => capital);
-  return (
-    postalCode.startsWith(digits) && (city === own || !capitals.includes(city))
-  );
+/**
+ * Whether the postal code of a town can be its own, as far as this table of
+ * Italy knows.
+ */
+export function hasOwnPostalCode(town: Town): boolean {
+  const { country, city, province, postalCode } = town;
+  if (country !== 'IT') return true;
+  const codes = Object.entries(provinces);
+  const capitalOf = codes.find(([, [capital]]) => isSame(capital, city));
+  if (capitalOf) {
+    const [ownProvince, [, digits]] = capitalOf;
+    return province === ownProvince && postalCode.startsWith(digits);
+  }
+  const [, digits = ''] = provinces[province] ?? [];
+  return SARDINIA.test(digits)
+    ? SARDINIA.test(postalCode)
+    : postalCode.startsWith(digits.slice(0, 2));
 }
+
+const isSame = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase();

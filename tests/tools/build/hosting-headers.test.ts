@@ -38,8 +38,13 @@ test('a plain firebase deploy, which lacks the policy, is refused', () => {
   }
 });
 
-const SELF_AND_SERVICES =
-  "connect-src 'self' https://*.europe-west1.firebasedatabase.app wss://*.europe-west1.firebasedatabase.app https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://api.web3forms.com https://script.google.com https://script.googleusercontent.com";
+const DATABASE =
+  'https://*.europe-west1.firebasedatabase.app wss://*.europe-west1.firebasedatabase.app';
+const AUTH =
+  'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+const FORMS = 'https://api.web3forms.com';
+const SHEET = 'https://script.google.com https://script.googleusercontent.com';
+const SELF_AND_SERVICES = `connect-src 'self' ${DATABASE} ${AUTH} ${FORMS} ${SHEET}`;
 const MAP = 'https://www.openstreetmap.org';
 
 test('the policy allows the site’s own files and the hosts of its services only', () => {
@@ -56,6 +61,20 @@ test('the policy allows the site’s own files and the hosts of its services onl
     ...['base-uri', 'form-action', 'frame-ancestors'].map(
       (name) => `${name} 'none'`,
     ),
+  ]);
+});
+
+test.each([
+  ['https://a-default-rtdb.firebaseio.com', '*.firebaseio.com'],
+  ['https://database.example:8443/?ns=a', 'database.example:8443'],
+  ['https://firebaseio.com.example', 'firebaseio.com.example'],
+])('for the database %s the policy allows %s', (databaseURL, hosts) => {
+  const policy = policyFor({
+    VITE_FIREBASE_DATABASE_URL: databaseURL,
+    VITE_SPREADSHEET_URL: 'https://rows.example/exec',
+  });
+  expect(changesOf(policy)).toEqual([
+    `connect-src 'self' https://${hosts} wss://${hosts} ${AUTH} ${FORMS} https://rows.example`,
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
 import type { OpenSpan } from '../../../src/time/opening-hours.ts';
-import { areOfOneProvince } from '../../content/provinces.ts';
+import { hasOwnPostalCode } from '../../content/provinces.ts';
 import { say } from '../../shared/language.ts';
 import { RESTAURANT } from '../../shared/project.ts';
 import { type Warning, warningIf } from './check.ts';
@@ -36,7 +36,7 @@ export function factWarnings(): Warning[] {
       say`${FILE}: "largestParty" is ${largestParty}, and no table has more than ${largest} seats. Write seats in floor-plan.yaml, or a smaller number.`,
     ),
     ...warningIf(
-      !areOfOneProvince(address),
+      !hasOwnPostalCode(address),
       say`${FILE}: do ${address.postalCode}, ${address.city} and ${address.province} belong together?`,
     ),
     ...mobiles.map((number) => ({
