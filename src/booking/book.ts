@@ -1,7 +1,7 @@
 import { inOneTab } from '../services/one-tab.ts';
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { storedForm } from '../services/stored-form.ts';
-import { pause } from '../services/timeouts.ts';
+import { AFTER_PAINT_MS, pause } from '../services/timeouts.ts';
 import { type ChangeAnswer, sendChanges } from '../tables/changes.ts';
 import { tableKey } from '../tables/floor-plan.ts';
 import { readOutcome } from '../tables/read-outcome.ts';
@@ -150,9 +150,6 @@ function objectionTo(
   if (!form.privacyConsent) return 'consentNeeded';
   return form.honeypot ? 'rejected' : null;
 }
-
-/** A question is painted by then, in ms: on a phone requests would delay it. */
-const AFTER_PAINT_MS = 100;
 
 /**
  * Asks the visitor to confirm a booking. While the question is read, server

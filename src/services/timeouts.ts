@@ -18,3 +18,9 @@ export type Timeouts = Readonly<typeof TIMEOUTS>;
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+/**
+ * What was pressed is painted by then, in ms: on a slow phone requests at once
+ * would delay it.
+ */
+export const AFTER_PAINT_MS = 100;

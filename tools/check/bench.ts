@@ -10,7 +10,7 @@ import { builtSite, demoEnvironment } from '../suite/demo.ts';
 import { buildDemo } from '../suite/demo-build.ts';
 import { startSiteServer } from '../suite/site-server.ts';
 import { startSuite } from '../suite/suite.ts';
-import { measurePresses, type Presses } from './presses.ts';
+import { measurePresses, type Presses, slowProcessor } from './presses.ts';
 
 // `npm run bench [-- --runs 9] [dist ../other/dist]`: how small the pages are,
 // how soon /prenota shows a booked table, and how long presses take. Of several
@@ -138,5 +138,5 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
   });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowProcessor(page);
 }

@@ -6,6 +6,7 @@ import {
   useState,
 } from 'react';
 import { flushSync, preconnect } from 'react-dom';
+import { AFTER_PAINT_MS } from '../../services/timeouts.ts';
 import type { Attempt } from '../attempt.ts';
 import type { BookingDialog } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
@@ -94,9 +95,6 @@ export function useFormState(
   return { isTableChosen, isConsentMissing, isFolded, unfold, bookAgain };
 }
 
-/** The question is painted by then, in ms: a phone takes long to preconnect. */
-const PRECONNECT_DELAY_MS = 100;
-
 /** Connects to the form-mail service while the visitor reads the question. */
 export function useMailPreconnect(
   { dialogs }: Bookings,
@@ -108,7 +106,7 @@ export function useMailPreconnect(
       const [dialog] = dialogs.get();
       if (dialog?.content.kind !== 'confirmBooking') return;
       const options = { crossOrigin: 'anonymous' } as const;
-      setTimeout(preconnect, PRECONNECT_DELAY_MS, origin, options);
+      setTimeout(preconnect, AFTER_PAINT_MS, origin, options);
     });
   }, [dialogs, formMailUrl]);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { pageHead } from '../../../tools/build/seo/page-head.ts';
+import { closuresData } from '../../../tools/build/seo/structured-data.ts';
 
 test('search engines get the restaurant with its hours, past midnight too, and closed days, and the ways to menu and /prenota', () => {
   const head = pageHead(pages.home, 'https://osteria.example');
@@ -39,4 +40,21 @@ test('search engines get the restaurant with its hours, past midnight too, and c
     hasMenu: 'https://osteria.example/menu',
     acceptsReservations: 'https://osteria.example/prenota',
   });
+});
+
+test('closed days to come are given to search engines, those of every year twice', () => {
+  const closures = [
+    { first: '12-25', last: '12-26', reason: 'Natale' },
+    { first: '2026-11-01', last: '2026-11-20', reason: null },
+  ];
+  expect(closuresData(closures, '2026-11-21')).toEqual(
+    ['2026', '2027'].map((year) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      name: 'Natale',
+      validFrom: `${year}-12-25`,
+      validThrough: `${year}-12-26`,
+    })),
+  );
 });

@@ -74,7 +74,7 @@ function openingHoursData(hours: OpeningHours) {
  * midnight is how search engines are told of them.
  * @param today yyyy-mm-dd
  */
-function closuresData(closures: readonly Closure[], today: string) {
+export function closuresData(closures: readonly Closure[], today: string) {
   return comingClosures(closures, today).map(({ first, last, reason }) => ({
     '@type': 'OpeningHoursSpecification',
     ...(reason ? { name: reason } : {}),
