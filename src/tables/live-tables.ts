@@ -93,10 +93,10 @@ export function openLiveTables(
   if (first) setSiteTime(first);
   // In a tab that was opened in the background what the HTML shows will be out
   // of date when the visitor sees it.
-  const isSeen = !globalThis.document?.hidden;
+  const isCurrent = first !== null && !document.hidden;
   let readings = noReadings(
     first?.received ?? {},
-    first && isSeen ? 'current' : 'checking',
+    isCurrent ? 'current' : 'checking',
   );
   let paths = pathsOf(first ? [first.date] : []);
   const shown = createStore(shownData(readings));
