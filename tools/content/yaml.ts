@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { say } from '../shared/language.ts';
+import { ExpectedError } from '../shared/run.ts';
 
 /** Letters. A longer line was pasted by mistake: each is shown in one piece. */
 const MAX_LENGTH = 400;
@@ -111,13 +112,13 @@ export function parseYaml<T>(
   if (error) {
     const unclosed = sourceLines.findIndex((line) => OPEN_QUOTE.test(line));
     const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
-    throw new Error(
+    throw new ExpectedError(
       `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
     );
   }
   const cut = sourceLines.findIndex(isCut);
   if (cut >= 0)
-    throw new Error(
+    throw new ExpectedError(
       say`${lineOf(file, cut + 1)}: YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`,
     );
   const { issues, success, output } = v.safeParse(schema, yaml.toJS(), {
@@ -134,7 +135,7 @@ export function parseYaml<T>(
     const line = isNode(node) ? lineAt(node.range?.[0] ?? 0) : 1;
     return `${lineOf(file, line)}: ${describeIssue(issue, `${field}`)}`;
   });
-  throw new Error(problems.join('\n'));
+  throw new ExpectedError(problems.join('\n'));
 }
 
 /** A length that has room on the pages. */

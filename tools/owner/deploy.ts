@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config.ts';
 import { hostingConfig } from '../build/hosting-headers.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
-import { runTool } from '../shared/run.ts';
+import { ExpectedError, runTool } from '../shared/run.ts';
 import { checkProject, release } from './deployment.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment } from './doctor/environment.ts';
@@ -21,7 +21,7 @@ await runTool(async () => {
     values['dry-run'] || process.env.npm_config_dry_run === 'true';
   if (isDryRun) console.log(say`A dry run: nothing is put online.\n`);
   if ((await runChecks(sourceChecks)) > 0)
-    throw new Error(
+    throw new ExpectedError(
       say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
     );
   const config = readConfig(siteEnvironment());
