@@ -16,7 +16,6 @@ import {
   parseYaml,
   text,
   textOf,
-  yesOrNo,
 } from './yaml.ts';
 
 /**
@@ -178,7 +177,6 @@ const schema = fields({
     /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
     'https://docs.google.com/spreadsheets/d/…',
   ),
-  guestCards: yesOrNo,
   accessibilityReviewed: orNone(
     v.pipe(
       like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
