@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { hostingConfig } from '../build/hosting-headers.ts';
@@ -12,6 +13,8 @@ import { sourceChecks } from './doctor/project.ts';
 // `npm run deploy`: doctor, project, everything that is generated, build, then
 // pages and rules together.
 await runTool(async () => {
+  // It has no option: one that is typed must not publish.
+  parseArgs();
   if ((await runChecks(sourceChecks)) > 0)
     throw new Error(
       say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
