@@ -1,4 +1,3 @@
-import { restaurant } from '../content/restaurant.ts';
 import { fieldsOf } from '../services/json.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
 import { type Deadline, isDeadline } from './records.ts';
@@ -27,17 +26,11 @@ export type CardTextName = keyof typeof cardTexts;
 
 export type CardTexts = Readonly<Record<CardTextName, string>>;
 
-const allTexts = Object.keys(cardTexts) as CardTextName[];
+export const storedTexts = Object.keys(cardTexts) as CardTextName[];
 
 export const NO_TEXTS = Object.fromEntries(
-  allTexts.map((name) => [name, '']),
+  storedTexts.map((name) => [name, '']),
 ) as CardTexts;
-
-/**
- * The texts that the database holds: none for a restaurant that wants no names
- * there (restaurant.yaml, guestCards).
- */
-export const storedTexts = restaurant.guestCards ? allTexts : [];
 
 /** Those that a guest writes. */
 export const guestTexts = storedTexts.filter(
@@ -127,7 +120,10 @@ export function cardIn(exported: unknown): GuestCard | null {
   const { booking, sameDay } = fields;
   if (!isDeadline(booking)) return null;
   const token = typeof fields.token === 'string' ? fields.token : '';
-  const texts = allTexts.map((name) => [name, cleanText(fields[name], token)]);
+  const texts = storedTexts.map((name) => [
+    name,
+    cleanText(fields[name], token),
+  ]);
   const times = cardTimes.map((name) => {
     const time = fields[name];
     return [name, isInstant(time) ? time : null];

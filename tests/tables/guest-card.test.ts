@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cardIn,
-  cardTexts,
   emptyCard,
   type GuestCard,
   makeToken,
@@ -28,11 +27,6 @@ const full: GuestCard = {
   seenAt: 2,
   cancelledAt: 3,
 };
-
-afterEach(() => {
-  vi.doUnmock('../../src/content/restaurant.ts');
-  vi.resetModules();
-});
 
 describe('a card in the database', () => {
   test('has what is filled in, as it is', () => {
@@ -78,29 +72,6 @@ describe('a card in the database', () => {
       expect(cardIn(storedCard(written, true))).toEqual(written);
     },
   );
-
-  test('of a restaurant that wants no names has none, nor do its rules', async () => {
-    vi.resetModules();
-    vi.doMock('../../src/content/restaurant.ts', async (original) => {
-      const actual = await original<{ restaurant: object }>();
-      const restaurant = { ...actual.restaurant, guestCards: false };
-      return { ...actual, restaurant };
-    });
-    const { storedCard } = await import('../../src/tables/guest-card.ts');
-    expect(storedCard(full)).toEqual({
-      booking: DEADLINE,
-      token: TOKEN,
-      sameDay: true,
-      seatedAt: 1,
-      seenAt: 2,
-      cancelledAt: 3,
-    });
-    const { guestRules } = await import('../../tools/build/guest-rules.ts');
-    const rules = Object.keys(guestRules().$date.$meal.$table);
-    for (const name of Object.keys(cardTexts))
-      expect(rules).not.toContain(name);
-    expect(JSON.stringify(guestRules())).not.toContain("child('name')");
-  });
 });
 
 describe('a card that is read', () => {
