@@ -10,14 +10,13 @@ import { allEntries, type Place, placesAt } from '../book/places.ts';
 import { nextChange } from '../book/words.ts';
 import { changeWords } from '../change/change-texts.ts';
 import { releaseLeftovers } from '../change/changes.ts';
-import type { Draft } from '../change/draft.ts';
 import type { KnownBook } from '../live/book-feed.ts';
 import { useCleaning } from '../live/use-cleaning.ts';
 import { ServiceSwitch, useService } from '../service/in-service.tsx';
 import { GuestsToMove, guestsToMove } from '../switches/guests-to-move.tsx';
 import { Switches } from '../switches/switches.tsx';
 import { MealStrip } from './meal-strip.tsx';
-import { DraftOffer, Notices, PickBar } from './notices.tsx';
+import { Notices, PickBar } from './notices.tsx';
 import { PrintedBook } from './printed-book.tsx';
 import { goToPlan, ServiceBar } from './service-bar.tsx';
 import { ShownMeal } from './shown-meal.tsx';
@@ -84,7 +83,7 @@ function KnownBlock({
   const canChange = hasAccess && book.isComplete;
   const staff = useStaff(parts, now);
   const service = useService();
-  const { meal, changes, drafts, chosen } = staff;
+  const { meal, changes, chosen } = staff;
   const entries = useMemo(() => allEntries(book, now), [book, now]);
   const places = placesAt(book, meal, now);
   const unseen = entries.filter(({ isNew }) => isNew);
@@ -104,16 +103,6 @@ function KnownBlock({
     void pressEntry({ ...staff, meal: first.meal }, first);
   }
 
-  function discard(unwanted: Draft): void {
-    staff.choose(null);
-    drafts.discard(unwanted.id);
-    changes.say(shownTexts.discarded, {
-      label: shownTexts.undoDiscard,
-      run: () => drafts.keep(unwanted),
-    });
-  }
-
-  const [draft] = drafts.drafts;
   const leftovers = places.filter(({ leftover }) => leftover);
   const present = mealOfService(now);
   return (
@@ -162,20 +151,7 @@ function KnownBlock({
           {alert}
           <div role="status">
             {chosen ? (
-              <PickBar
-                pick={chosen}
-                now={now}
-                onEnd={() => staff.choose(null)}
-                onDiscard={discard}
-              />
-            ) : draft ? (
-              <DraftOffer
-                {...{ draft, now }}
-                onChoose={() => {
-                  staff.showMeal(draft.meal);
-                  staff.choose({ kind: 'draft', draft });
-                }}
-              />
+              <PickBar pick={chosen} onEnd={() => staff.choose(null)} />
             ) : null}
           </div>
         </Notices>

@@ -67,15 +67,10 @@ export const shownTexts = {
       : `${count} tavoli sono bloccati sul sito da prenotazioni di un altro pasto.`,
   release: 'Rendili prenotabili',
 
-  draft: (who: string) => `Da sistemare: ${who}`,
-  discard: 'Scarta',
-  discarded: 'Scartato',
-  undoDiscard: 'Riprendi',
   chooseFor: (who: string) => `${who}: tocca un tavolo libero.`,
   chooseTarget: (guest: string, from: TableId) =>
     `Sposta ${guest || 'gli ospiti'} dal tavolo ${tableLabel(from)}: tocca un tavolo libero.`,
   stopChoosing: 'Non spostare',
-  stopDraft: 'Più tardi',
   notFree: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: non è libero`,
 

@@ -1,5 +1,6 @@
 import { shellTexts } from '../../content/shell-texts.ts';
 import type { Table } from '../../tables/floor-plan.ts';
+import { NO_TEXTS } from '../../tables/guest-card.ts';
 import { freeingTexts } from '../../tables/table-texts.ts';
 import { CONFIRM } from '../../ui/dialogs.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -47,7 +48,7 @@ export async function pressTable(staff: Staff, table: Table): Promise<void> {
   staff.choose(null);
   return chosen?.kind === 'move'
     ? giveTable(staff, chosen.entry, place)
-    : occupy(staff, table, chosen?.draft ?? null);
+    : occupy(staff, table, chosen?.texts ?? NO_TEXTS);
 }
 
 /** A press on a booking, which may not be who sits at its table now. */
