@@ -92,6 +92,7 @@ export function ShownMeal({
             <FreedList
               entries={entries.filter(({ kind }) => kind === 'freed')}
               now={now}
+              onChoose={(entry) => void pressEntry(staff, entry)}
               onRestore={(entry) => void restore(staff, entry)}
             />
           )}

@@ -45,8 +45,7 @@ export const shownTexts = {
   freed: 'Liberati',
   freeTables: 'Tavoli liberi',
   print: 'Stampa',
-  call: (name: string, phone: string) =>
-    name ? `Chiama ${name}: ${phone}` : `Chiama ${phone}`,
+  call: (phone: string) => `Chiama ${phone}`,
   number: (number: string) => `Prenotazione n. ${number}`,
   note: (note: string) => `Nota: ${note}`,
 

@@ -24,7 +24,7 @@ import { ofTables } from '../change/use-changes.ts';
 import type { SheetAnswer } from './ask.ts';
 import { askTexts } from './booking-form.tsx';
 import { giveTable, isLater, occupy, restore, seatOthers } from './occupy.tsx';
-import { PhoneLinks } from './phone-links.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
 import {
   entryNow,
@@ -171,11 +171,7 @@ function SheetDetails({ staff, place, entry }: SheetDetailsProps) {
       ))}
       {card?.phone ? (
         <p className={styles.phones}>
-          <PhoneLinks
-            className="button button-quiet"
-            name=""
-            phone={card.phone}
-          />
+          <PhoneLink phone={card.phone} />
         </p>
       ) : null}
     </>

@@ -210,16 +210,34 @@ test('the question before a zone is closed is about the meal that is shown', asy
   (await settled('alertdialog', text)).getByText('1 prenotazione attesa là');
 });
 
-test('a guest is called at each number of what they typed, which is shown as well', async () => {
-  const phone = '055 123456 / 333 1234567, ore pasti';
+test.each([
+  ['055 123456 / 333 1234567, ore pasti', '055 123456', '055123456'],
+  ['casa +39 (055) 12.34.56', '+39 (055) 12.34.56', '+39055123456'],
+  ['055/123456 o 333', '055/123456', '055123456'],
+])(
+  'a guest is called at the first number of %s, which is shown',
+  async (phone, number, dialled) => {
+    const cards = { Veranda7: makeCard(expected, { phone, seenAt }) };
+    const records = { Veranda7: expected };
+    renderBook({ book: makeBook({ '2026-11-21/cena': { records, cards } }) });
+    await press(/^Tavolo 7, Veranda/);
+    const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+    sheet.getByText(phone);
+    const link = sheet.getByRole('link');
+    expect(link).toHaveTextContent(`Chiama ${number}`);
+    expect(link).toHaveAttribute('href', `tel:${dialled}`);
+  },
+);
+
+test('what is no number is shown, and calls no one', async () => {
+  const phone = 'int. 12, non ce l’ho';
   const cards = { Veranda7: makeCard(expected, { phone, seenAt }) };
   const records = { Veranda7: expected };
   renderBook({ book: makeBook({ '2026-11-21/cena': { records, cards } }) });
   await press(/^Tavolo 7, Veranda/);
   const sheet = await settled('dialog', 'Tavolo 7, Veranda');
   sheet.getByText(phone);
-  const hrefs = sheet.getAllByRole('link').map((link) => `${link}`);
-  expect(hrefs).toEqual(['tel:055123456', 'tel:3331234567']);
+  expect(sheet.queryByRole('link')).toBeNull();
 });
 
 test('the book of the meal is printed by arrival, with its totals and the free tables', () => {

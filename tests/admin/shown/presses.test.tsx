@@ -108,7 +108,10 @@ test('a booking that is freed stays below, and gets its table again', async () =
   await findTable(/^Tavolo 7, Veranda, libero/);
   await screen.findByText('Tavolo liberato con successo');
   screen.getByRole('heading', { name: 'Liberati' });
-  screen.getByRole('link', { name: 'Chiama Ada Rossi: 055 123456' });
+  await press(/Ada Rossi · tavolo 7 disdetto/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  sheet.getByRole('link', { name: 'Chiama 055 123456' });
+  await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
   await press('Rimetti Ada Rossi');
   // The button is gone.
   expect(
