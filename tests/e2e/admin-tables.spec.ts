@@ -78,15 +78,20 @@ test('the tables, drawn and listed, fit every width and are printed, pass axe an
   await openTables(page);
   await restaurant.write('tables/Veranda8', Date.now());
   await expect(prenota.booked('8')).toHaveAccessibleName(/nuovo/);
-  // Without the sheet that is open.
-  await prenota.booked('8').click();
+  // The list, without the sheet that is open.
+  await page.getByLabel('Elenco').check();
+  const list = page.getByRole('region', { name: 'Elenco' });
+  await list.getByRole('button', { name: /tavolo 8/ }).click();
   const sheet = page.getByRole('dialog', { name: /^Tavolo 8/ });
   await expect(sheet).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(list.getByRole('button', { name: /tavolo 7/ })).toBeVisible();
+  await expect(list.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Giardino' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
+  await page.getByLabel('Pianta').check();
   await prenota.free('15').click();
   const name = page.getByRole('alertdialog').getByLabel('Nome');
   await name.fill('Maria Antonietta Della Valle di Sopra, compleanno');

@@ -15,9 +15,9 @@ import { useCleaning } from '../live/use-cleaning.ts';
 import { ServiceSwitch, useService } from '../service/in-service.tsx';
 import { GuestsToMove, guestsToMove } from '../switches/guests-to-move.tsx';
 import { Switches } from '../switches/switches.tsx';
+import styles from './book-block.module.css';
 import { MealStrip } from './meal-strip.tsx';
 import { Notices, PickBar } from './notices.tsx';
-import { PrintedBook } from './printed-book.tsx';
 import { goToPlan, ServiceBar } from './service-bar.tsx';
 import { ShownMeal } from './shown-meal.tsx';
 import { shownTexts } from './shown-texts.ts';
@@ -106,57 +106,54 @@ function KnownBlock({
   const leftovers = places.filter(({ leftover }) => leftover);
   const present = mealOfService(now);
   return (
-    <>
-      <PrintedBook {...{ places, meal, now }} />
-      <div className="screen-only">
-        <ServiceBar
-          places={places}
-          newCount={unseen.length}
-          toMove={toMove.length}
-          back={
-            isPresent(meal, now)
-              ? null
-              : {
-                  text: shownTexts.backTo(mealName(present, now)),
-                  go: () => staff.showMeal(present),
-                }
-          }
-          onShowNew={showNew}
-          onSeeAll={() => staff.seeAll(unseen)}
-        />
-        <MealStrip
-          counts={mealCounts(book, meal, now)}
-          shown={meal}
-          now={now}
-          onShow={staff.showMeal}
-        />
-        {book.isComplete ? null : <p role="status">{shownTexts.noBook}</p>}
-        <ShownMeal {...{ staff, places, settings, now, canChange }} />
-        {canChange ? (
-          <>
-            <ServiceSwitch {...service} />
-            <Switches {...{ staff, settings }} />
-            <GuestsToMove
-              entries={toMove}
-              now={now}
-              onMove={(entry) => {
-                staff.choose({ kind: 'move', entry });
-                goToPlan();
-              }}
-            />
-            <Leftovers {...{ staff, places: leftovers }} />
-          </>
-        ) : null}
-        <Notices notices={changes.notices} onEnd={changes.end}>
-          {alert}
-          <div role="status">
-            {chosen ? (
-              <PickBar pick={chosen} onEnd={() => staff.choose(null)} />
-            ) : null}
-          </div>
-        </Notices>
-      </div>
-    </>
+    <div className={styles.page}>
+      <ServiceBar
+        places={places}
+        newCount={unseen.length}
+        toMove={toMove.length}
+        back={
+          isPresent(meal, now)
+            ? null
+            : {
+                text: shownTexts.backTo(mealName(present, now)),
+                go: () => staff.showMeal(present),
+              }
+        }
+        onShowNew={showNew}
+        onSeeAll={() => staff.seeAll(unseen)}
+      />
+      <MealStrip
+        counts={mealCounts(book, meal, now)}
+        shown={meal}
+        now={now}
+        onShow={staff.showMeal}
+      />
+      {book.isComplete ? null : <p role="status">{shownTexts.noBook}</p>}
+      <ShownMeal {...{ staff, places, settings, now, canChange }} />
+      {canChange ? (
+        <>
+          <ServiceSwitch {...service} />
+          <Switches {...{ staff, settings }} />
+          <GuestsToMove
+            entries={toMove}
+            now={now}
+            onMove={(entry) => {
+              staff.choose({ kind: 'move', entry });
+              goToPlan();
+            }}
+          />
+          <Leftovers {...{ staff, places: leftovers }} />
+        </>
+      ) : null}
+      <Notices notices={changes.notices} onEnd={changes.end}>
+        {alert}
+        <div role="status">
+          {chosen ? (
+            <PickBar pick={chosen} onEnd={() => staff.choose(null)} />
+          ) : null}
+        </div>
+      </Notices>
+    </div>
   );
 }
 

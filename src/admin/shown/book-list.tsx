@@ -43,7 +43,7 @@ export function BookList(props: BookListProps) {
   const isEmpty = search !== '' && found.length === 0;
   return (
     <section className={styles.book} aria-label={shownTexts.list}>
-      <div className={styles.controls}>
+      <div className={`screen-only ${styles.controls}`}>
         <p className="field">
           <label>
             {shownTexts.search}
@@ -63,7 +63,7 @@ export function BookList(props: BookListProps) {
           {shownTexts.print}
         </button>
       </div>
-      <p role="status" className={styles.found}>
+      <p role="status" className={`screen-only ${styles.found}`}>
         {isEmpty
           ? shownTexts.notFound
           : search === ''
@@ -148,6 +148,9 @@ function Row({ entry, now, busy, onChoose }: RowProps) {
       >
         <EntryLine entry={entry} now={now} />
       </PassingButton>
+      <span className={styles.paper}>
+        {[entry.card?.phone, entry.card?.note].filter(Boolean).join(' · ')}
+      </span>
     </li>
   );
 }

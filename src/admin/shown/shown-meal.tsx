@@ -54,7 +54,7 @@ export function ShownMeal({
         <div className={styles.columns}>
           {isWide ? null : <ViewSwitch />}
           {isWide || view === 'plan' ? (
-            <div>
+            <div className={isWide ? 'screen-only' : undefined}>
               <FloorPlan
                 settings={settings}
                 statusOf={(key) => ({

@@ -107,14 +107,3 @@ export const sheetTexts = {
   closedTime: 'A quest’ora il ristorante è chiuso.',
   fewSeats: (seats: number) => `Il tavolo ha ${seats} posti.`,
 } as const;
-
-/** The book of a meal on paper. */
-export const printTexts = {
-  title: (meal: string, day: string, time: string) =>
-    `${meal}, ${day} (stampato alle ${time})`,
-  columns: ['Ora', 'Nome', 'Persone', 'Tavolo', 'Telefono', 'Nota'],
-  seated: (time: string) => `seduti dalle ${time}`,
-  totals: (bookings: string, expected: number, seated: number) =>
-    `${bookings}: ${expected} attesi, ${seated} seduti`,
-  free: (tables: string) => `Tavoli liberi: ${tables || 'nessuno'}`,
-} as const;

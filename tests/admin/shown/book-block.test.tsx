@@ -239,16 +239,3 @@ test('what is no number is shown, and calls no one', async () => {
   sheet.getByText(phone);
   expect(sheet.queryByRole('link')).toBeNull();
 });
-
-test('the book of the meal is printed by arrival, with its totals and the free tables', () => {
-  renderBook({ book: BOOK });
-  const paper = screen.getByRole('table', { name: /^Stasera, sabato 21 nov/ });
-  const rows = within(paper).getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '20:15Bruno De Luca48, Veranda055 123456seduti dalle 20:14',
-    'seduti dalle 20:423, Giardino',
-    '21:30Ada Rossi47, Veranda055 123456',
-  ]);
-  screen.getByText('3 prenotazioni, 8 persone: 4 attesi, 4 seduti');
-  screen.getByText(/^Tavoli liberi: .*15 \(2\)/);
-});
