@@ -27,7 +27,7 @@ export const shownTexts = {
   showNext: ': vai al prossimo',
   seeAll: 'Viste tutte',
   all: 'In tutto',
-  zoneCount: (free: number, expected: number, seated: number) =>
+  counts: (free: number, expected: number, seated: number) =>
     `${free} ${free === 1 ? 'libero' : 'liberi'} · ${expected} attesi · ${seated} seduti`,
   switches: 'Interruttori',
 
