@@ -1,5 +1,5 @@
 import { type Table, tableKey, tableLabel } from '../../tables/floor-plan.ts';
-import { tableName } from '../../tables/table-texts.ts';
+import { tableName, tableTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { byArrival, type Entry, idOf } from '../book/entry.ts';
 import { entriesOf, type Place } from '../book/places.ts';
@@ -136,7 +136,7 @@ interface RowProps extends BookListProps {
   readonly entry: Entry;
 }
 
-function Row({ entry, now, busy, onChoose }: RowProps) {
+function Row({ entry, now, isAlone, busy, onChoose }: RowProps) {
   return (
     <li>
       <PassingButton
@@ -146,7 +146,10 @@ function Row({ entry, now, busy, onChoose }: RowProps) {
         aria-busy={busy.includes(tableKey(entry.table))}
         onClick={() => onChoose(entry.table, entry)}
       >
-        <EntryLine entry={entry} now={now} />
+        <EntryLine entry={entry} now={now} />{' '}
+        {isAlone && entry.isNew ? (
+          <span className={styles.new}>{tableTexts.new}</span>
+        ) : null}
       </PassingButton>
       <span className={styles.paper}>
         {[entry.card?.phone, entry.card?.note].filter(Boolean).join(' · ')}

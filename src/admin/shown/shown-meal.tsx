@@ -102,7 +102,7 @@ export function ShownMeal({
   );
 }
 
-const kinds = ['free', 'expected', 'seated', 'isNew'] as const;
+const kinds = ['free', 'expected', 'seated'] as const;
 
 /** What the plan's looks mean: the names of its tables say the same. */
 function Legend() {

@@ -35,7 +35,6 @@ export const shownTexts = {
     free: 'libero',
     expected: 'attesi',
     seated: 'seduti',
-    isNew: 'nuovo',
   },
   list: 'Elenco',
   search: 'Cerca nome, tavolo o numero',

@@ -11,6 +11,7 @@ import {
   entryWords,
   nameOf,
   numberOfEntry,
+  sheetWords,
   wordsOfBook,
 } from '../book/words.ts';
 import type { Wanted } from '../change/change.ts';
@@ -156,7 +157,7 @@ function SheetDetails({ staff, place, entry }: SheetDetailsProps) {
   const number = numberOfEntry(current);
   const next = kind === 'seated' ? place.next : null;
   const lines = [
-    entryWords(current, now).join(', '),
+    sheetWords(current, now).join(', '),
     !isPresent(current.meal, now) &&
       sheetTexts.forMeal(mealName(current.meal, now)),
     number !== null && shownTexts.number(number),

@@ -44,6 +44,7 @@ test('who comes next is above the plan, and who is late says so in a word', asyn
   );
   const sheet = await settled('dialog', 'Tavolo 7, Veranda');
   sheet.getByText(`Prenotazione n. ${bookingNumberOf(expected.deadline)}`);
+  expect(sheet.getAllByText(/Ada Rossi/)).toHaveLength(1);
   expect(sheet.getByRole('link', { name: 'Chiama 055 123456' })).toHaveProperty(
     'href',
     'tel:055123456',
@@ -127,6 +128,9 @@ test('a booking without a card that arrives is announced and new until it is tou
   const marked = table(/^Tavolo 15, .*, nuovo,/);
   expect(marked).toHaveTextContent('nuovo');
   expect(marked).toHaveAttribute('data-new');
+  expect(screen.getAllByText('nuovo')).toEqual([
+    within(marked).getByText('nuovo'),
+  ]);
   await press(/^1 nuovo/);
   await settled('dialog', 'Tavolo 15, Veranda');
   await press('Chiudi');
@@ -171,7 +175,7 @@ test('a zone that is closed asks with who must be moved, and lists them until no
 
 test('on a phone the list has the free tables, also while one searches to move guests', async () => {
   renderBook({ book: BOOK, isWide: false });
-  await userEvent.click(screen.getByLabelText('Elenco'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
   region('Elenco').getByRole('button', { name: /· Ada Rossi · tavolo 7/ });
   await userEvent.type(screen.getByRole('searchbox'), 'luca');
   expect(screen.queryByRole('button', { name: /^Tavolo 15/ })).toBeNull();
@@ -180,6 +184,14 @@ test('on a phone the list has the free tables, also while one searches to move g
   await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
   await press(/^Tavolo 15, Veranda, libero/);
   await screen.findByText('Dal tavolo 8 al 15, Veranda');
+});
+
+test('on a phone the list marks what is new', async () => {
+  const { write } = renderBook({ book: BOOK, isWide: false });
+  await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
+  write({ 'tables/Veranda15': EVENING });
+  await screen.findByRole('button', { name: /· tavolo 15 +nuovo$/ });
+  expect(screen.getAllByText('nuovo')).toHaveLength(1);
 });
 
 test('the bar counts tables and people, and has only what there is to do', () => {
