@@ -30,7 +30,11 @@ test.describe('on a small phone', () => {
 
     const bar = page.getByRole('navigation', { name: 'Zone e novità' });
     await bar.getByRole('button', { name: 'Giardino' }).click();
-    const heading = page.getByRole('button', { name: 'Giardino', exact: true });
+    const heading = page.getByRole('button', {
+      name: 'Giardino',
+      exact: true,
+      expanded: true,
+    });
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
     const { y: top, height: barHeight } = await boxOf(bar);

@@ -43,7 +43,7 @@ export function BookList(props: BookListProps) {
   const isEmpty = search !== '' && found.length === 0;
   return (
     <section className={styles.book} aria-label={shownTexts.list}>
-      <div className={`screen-only ${styles.controls}`}>
+      <div className={styles.controls}>
         <p className="field">
           <label>
             {shownTexts.search}
@@ -63,7 +63,7 @@ export function BookList(props: BookListProps) {
           {shownTexts.print}
         </button>
       </div>
-      <p role="status" className={`screen-only ${styles.found}`}>
+      <p role="status" className={styles.found}>
         {isEmpty
           ? shownTexts.notFound
           : search === ''

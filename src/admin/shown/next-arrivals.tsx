@@ -24,10 +24,7 @@ export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
   const next = expected.filter((entry) => !isLate(entry)).slice(0, NEXT);
   const shown = [...late, ...next];
   return (
-    <section
-      className={`screen-only ${styles.next}`}
-      aria-label={shownTexts.next}
-    >
+    <section className={styles.next} aria-label={shownTexts.next}>
       <h3>{shownTexts.next}</h3>
       {shown.length === 0 ? (
         <p>{shownTexts.nobodyNext}</p>
