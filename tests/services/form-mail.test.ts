@@ -43,7 +43,7 @@ describe('a booking mail', () => {
   test.each([
     [{}, 'Prenotazione sabato 21 novembre, 20:30, 2 persone, Ada Rossi'],
     [
-      { partySize: 'una persona', surname: '' },
+      { partySize: '1', surname: '' },
       'Prenotazione sabato 21 novembre, 20:30, 1 persona, Ada',
     ],
     [
