@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  type Attempt,
-  withContact,
-  withoutContact,
-} from '../../src/booking/attempt.ts';
+import { type Attempt, withoutContact } from '../../src/booking/attempt.ts';
 import { type Certainty, certaintyOf } from '../../src/booking/certainty.ts';
+import { isReachable } from '../../src/booking/details.ts';
 import type { OwnField } from '../../src/booking/own-fields.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
 import type { Settings } from '../../src/tables/settings.ts';
@@ -28,7 +25,9 @@ const NOON = romeInstant(SATURDAY, '12:00');
 
 /** A booking made on Saturday at noon, for the same evening. */
 function makeBooking(details: Partial<Record<OwnField, string>> = {}): Attempt {
-  return withContact(makeAttempt({ details, bookedAt: NOON }));
+  const attempt = makeAttempt({ details, bookedAt: NOON });
+  const isUnreachable = !isReachable(attempt.request.details);
+  return { ...attempt, isUnreachable };
 }
 
 const certainty = (
