@@ -55,9 +55,9 @@ function renderQuestion(question: BookingDialog, now = NOON) {
   return within(dialog());
 }
 
-// How certain a booking is said to be: summary/certainty-text.test.ts.
+// How certain a booking is said to be: certainty.test.ts.
 test.each([
-  ['today', '2026-11-21', 'Ti aspettiamo oggi alle 20:30.'],
+  ['today', '2026-11-21', 'ti aspettiamo oggi alle 20:30.'],
   ['a day of rest', REST, `siamo chiusi: chiamaci ${restaurant.phone}`],
 ])(
   'the confirmation begins with the required sentence, and for %s goes on with what is so',

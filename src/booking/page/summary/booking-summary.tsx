@@ -10,13 +10,12 @@ import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { type Attempt, bookingNumber, writtenAt } from '../../attempt.ts';
 import { bookingLink } from '../../booking-link.ts';
-import { certaintyOf, isChange, isToCall, isWish } from '../../certainty.ts';
 import { type Place, tableOf, whereaboutsOf } from '../../whereabouts.ts';
-import { whenText } from '../confirmation-text.ts';
+import { certaintyOf, isWish } from '../certainty.ts';
+import { whenText } from '../when-text.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './booking-summary.module.css';
 import { calendarEntry } from './calendar.ts';
-import { certaintyText } from './certainty-text.ts';
 import { EndNotice } from './end-notice.tsx';
 import { lateLink } from './late-link.ts';
 import {
@@ -63,7 +62,8 @@ export function BookingSummary(props: SummaryProps) {
     opening: restaurant,
     settings: values?.settings ?? null,
   });
-  const entry = calendarEntry(current, url, certainty, seenAt);
+  const isChanged = certainty.name === 'changed';
+  const entry = calendarEntry(current, url, certainty);
   const [route] = directions;
   const title = attempt.isShared
     ? summaryTexts.sharedTitle
@@ -76,7 +76,7 @@ export function BookingSummary(props: SummaryProps) {
   }
 
   // What has changed since is in sight.
-  if (isFolded && !isChange(certainty))
+  if (isFolded && !isChanged)
     return (
       <section ref={summary} data-summary aria-label={title} className="row">
         <span>
@@ -102,13 +102,12 @@ export function BookingSummary(props: SummaryProps) {
         </h2>
         <p
           // What has changed since is read out.
-          key={certainty}
-          role={isChange(certainty) ? 'alert' : undefined}
+          key={certainty.name}
+          role={isChanged ? 'alert' : undefined}
           id={`${id}certainty`}
           className="lead"
         >
-          {certaintyText(certainty, attempt, seenAt)}{' '}
-          {isToCall(certainty) ? <PhoneLink /> : null}
+          {certainty.text} {certainty.isToCall ? <PhoneLink /> : null}
         </p>
         {isMoved ? <p role="alert">{summaryTexts.moved(table)}</p> : null}
         <dl>
@@ -134,7 +133,7 @@ export function BookingSummary(props: SummaryProps) {
           <br />
           {summaryTexts.change} <PhoneLink />
         </p>
-        {certainty === 'confirmed' && entry ? (
+        {certainty.name === 'confirmed' && entry ? (
           <p className="screen-only">{summaryTexts.noMail}</p>
         ) : null}
         <p className="screen-only button-grid">

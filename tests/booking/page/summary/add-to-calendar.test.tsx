@@ -8,6 +8,11 @@ import { calendarEntry } from '../../../../src/booking/page/summary/calendar.ts'
 import { makeAttempt } from '../../../support/make-request.ts';
 import { renderPage } from '../../../support/render.tsx';
 
+const confirmed = {
+  name: 'confirmed',
+  text: '',
+  isToCall: false,
+} as const;
 const PAGE = 'https://osteria.test/';
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -48,7 +53,7 @@ test.each([
     vi.unstubAllGlobals();
     download.mockRestore();
   });
-  const entry = calendarEntry(makeAttempt(), PAGE, 'confirmed', 0);
+  const entry = calendarEntry(makeAttempt(), PAGE, confirmed);
   if (!entry) throw new Error('The booking has no time.');
   renderPage(<AddToCalendar entry={entry} />);
   fireEvent.click(screen.getByRole('button'));

@@ -176,7 +176,7 @@ test('a folded summary is one line that keeps the focus, until it is opened agai
   press('Riduci');
   const off = makeValues({ Veranda1: mine }, {}, { prenotazioni: false });
   rerender(<Summaries values={off} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('sono state chiuse');
+  expect(screen.getByRole('alert')).toHaveTextContent('ha chiuso');
   rerender(<Summaries values={own} />);
   rerender(<Summaries values={freed} />);
   expect(heading()).toHaveTextContent('è stato liberato');
@@ -186,7 +186,7 @@ test('a summary of a table that the plan no longer has says so with the telephon
   const gone = makeAttempt({ table: { zone: 'Cantina', numbers: [7] } });
   renderPage(<Summaries bookings={[gone]} />);
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('questo tavolo non c’è più');
+  expect(alert).toHaveTextContent('ha chiuso il tavolo');
   expect(alert).toHaveTextContent(restaurant.phone);
   expect(screen.getByRole('region')).toHaveTextContent('ZonaCantina');
 });
@@ -195,9 +195,9 @@ test('a summary has its certainty, name, number and one main button, and freeing
   const { rerender } = renderPage(<Summaries values={own} />);
   const noMail = /Non mandiamo e-mail/;
   expect(screen.getByText(noMail)).toBeVisible();
-  // How certain it is: certainty-text.test.ts.
+  // How certain it is: certainty.test.ts.
   expect(heading()).toHaveAccessibleDescription(
-    expect.stringContaining('Confermata per oggi alle 20:30.'),
+    expect.stringContaining('Confermata: ti aspettiamo oggi alle 20:30.'),
   );
   const summary = screen.getByRole('region');
   expect(summary).toHaveTextContent('A nome diAda Rossi');
