@@ -123,7 +123,6 @@ export function BookingBlock(props: BookingBlockProps) {
           now={live.now}
           onFree={(attempt) => void bookings.free(attempt)}
           onClose={bookings.forget}
-          onBookAgain={formState.bookAgain}
         />
       ) : null}
       <ConnectionNotice
@@ -143,7 +142,6 @@ export function BookingBlock(props: BookingBlockProps) {
         ownIds={ownIds}
         busy={shown.current}
         closedZones={closedZones}
-        isBookAgainOffered={freed !== null}
         onAnnounce={announce}
       />
       {isReplaced && closedNoticeCode ? (

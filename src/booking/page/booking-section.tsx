@@ -2,7 +2,6 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { markup } from '../../tables/first/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
-import { focusRoomierTable } from '../../tables/plan/roomier-table.ts';
 import type { Deadline } from '../../tables/records.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
@@ -44,8 +43,6 @@ interface BookingSectionProps {
   readonly busy: Step | null;
   /** The names of the zones that were closed while the visitor was looking. */
   readonly closedZones: readonly string[];
-  /** Whether the notice of a freed table brings the form back. */
-  readonly isBookAgainOffered: boolean;
   readonly onAnnounce: (text: string) => void;
 }
 
@@ -61,7 +58,6 @@ export function BookingSection({
   ownIds,
   busy,
   closedZones,
-  isBookAgainOffered,
   onAnnounce,
 }: BookingSectionProps) {
   const [partySize, setPartySize] = useState<number | null>(null);
@@ -90,7 +86,6 @@ export function BookingSection({
       shown,
       form: contents,
     });
-    if (way === 'otherTable') focusRoomierTable();
     if (way === 'complete') focusFieldToCorrect(form.current, now);
   }
 
@@ -113,7 +108,7 @@ export function BookingSection({
       className={styles.block}
       aria-label={bookingTexts.block}
     >
-      {formState.isFolded && !isBookAgainOffered ? (
+      {formState.isFolded ? (
         <p className={styles.folded}>
           <button
             type="button"

@@ -7,7 +7,6 @@ import type {
 import { LOADING } from '../../../src/tables/live-data.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
-import { eventually } from '../../support/eventually.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 import { type } from '../../support/render-booking-form.tsx';
@@ -102,13 +101,4 @@ test('more than 4 people book no table, although no event has told of them', () 
   expect(dialogs.get()[0]?.content.kind).toBe('partyTooLarge');
   expect(people).toHaveValue('');
   expect(press).not.toHaveBeenCalled();
-});
-
-test('who chooses another table is led to the first one that is free and has room', async () => {
-  renderBookingBlock(bookedNow('Veranda1'), {
-    press: async () => 'otherTable',
-  });
-  type('Numero persone', '4');
-  fireEvent.click(tableOf('8'));
-  await eventually(() => expect(tableOf('3 - 4')).toHaveFocus());
 });

@@ -1,8 +1,4 @@
-import {
-  type FormContents,
-  makeDetails,
-  type VisitorDetails,
-} from '../../details.ts';
+import { type FormContents, makeDetails } from '../../details.ts';
 import { fields } from '../../fields.ts';
 import type { Field } from '../../own-fields.ts';
 import { isPartyTooLarge } from '../../party-size.ts';
@@ -22,15 +18,6 @@ export function inputOf(
 /** The box of the privacy consent. */
 export function consentOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector(`[name="${PRIVACY_CONSENT}"]`);
-}
-
-/** Fills in the booking form, as if it were typed. */
-export function fillForm(form: HTMLFormElement, details: VisitorDetails): void {
-  for (const [name, field] of Object.entries(fields)) {
-    const input = inputOf(form, field);
-    if (input) input.value = details[name] ?? '';
-  }
-  form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Reads the booking form. */

@@ -1,18 +1,16 @@
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState } from 'react';
 import { directions } from '../../../content/map-links.ts';
 import { pages } from '../../../content/pages.ts';
 import { restaurant } from '../../../content/restaurant.ts';
-import { tableKey, tableLabel } from '../../../tables/floor-plan.ts';
+import { tableKey } from '../../../tables/floor-plan.ts';
 import type { LiveValues } from '../../../tables/live-data.ts';
 import { BOOKING_WINDOW } from '../../../tables/table-state.ts';
-import { type Instant, romeDate } from '../../../time/rome-clock.ts';
+import type { Instant } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { type Attempt, bookingNumber, writtenAt } from '../../attempt.ts';
 import { bookingLink } from '../../booking-link.ts';
 import { type Place, tableOf, whereaboutsOf } from '../../whereabouts.ts';
 import { certaintyOf, isWish } from '../certainty.ts';
-import { whenText } from '../when-text.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './booking-summary.module.css';
 import { calendarEntry } from './calendar.ts';
@@ -27,6 +25,9 @@ import { fullName, summaryLines, summaryTexts } from './summary-texts.ts';
 
 const QUIET = 'button button-quiet';
 
+/** How long before the arrival the visitor can say to be late, in ms. */
+const LATE_OFFERED_MS = 2 * 60 * 60 * 1_000;
+
 interface SummaryProps {
   readonly attempt: Attempt;
   /** Null while they are not known, or may be out of date. */
@@ -40,8 +41,6 @@ interface SummaryProps {
 /** What was booked, how certain it is, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
   const { attempt, values, now, onFree, onClose } = props;
-  const [isFolded, setIsFolded] = useState(false);
-  const summary = useRef<HTMLElement>(null);
   const id = useId();
   const [shareResult, setShareResult] = useState<ShareResult>(null);
   const found =
@@ -69,29 +68,10 @@ export function BookingSummary(props: SummaryProps) {
     ? summaryTexts.sharedTitle
     : summaryTexts.title;
 
-  function fold(isToFold: boolean) {
-    flushSync(() => setIsFolded(isToFold));
-    // The button that was pressed has disappeared.
-    summary.current?.querySelector<HTMLElement>('h2, button')?.focus();
-  }
-
-  // What has changed since is in sight.
-  if (isFolded && !isChanged)
-    return (
-      <section ref={summary} data-summary aria-label={title} className="row">
-        <span>
-          {`${summaryTexts.table} ${tableLabel(table)}, ${whenText(attempt, romeDate(seenAt))}`}
-        </span>
-        <button type="button" className={QUIET} onClick={() => fold(false)}>
-          {summaryTexts.unfold}
-        </button>
-      </section>
-    );
   return (
     // The table, the first line, is part of the name: it tells several
     // summaries apart.
     <section
-      ref={summary}
       data-summary
       aria-labelledby={`${id} ${id}0`}
       className={`card ${styles.summary}`}
@@ -150,11 +130,13 @@ export function BookingSummary(props: SummaryProps) {
           <a className={QUIET} href={route.url}>
             {summaryTexts.directions}
           </a>
-          <a className={QUIET} href={lateLink(current)}>
-            {restaurant.whatsapp === null
-              ? summaryTexts.callLate
-              : summaryTexts.late}
-          </a>
+          {entry && entry.start - seenAt < LATE_OFFERED_MS ? (
+            <a className={QUIET} href={lateLink(current)}>
+              {restaurant.whatsapp === null
+                ? summaryTexts.callLate
+                : summaryTexts.late}
+            </a>
+          ) : null}
           <ShareBooking
             attempt={current}
             url={url}
@@ -164,13 +146,6 @@ export function BookingSummary(props: SummaryProps) {
         </p>
         <p className={`screen-only ${styles.note}`}>{summaryTexts.shareNote}</p>
         <ShareNotice result={shareResult} url={url} />
-        <button
-          type="button"
-          className={`screen-only tap ${styles.close}`}
-          onClick={() => fold(true)}
-        >
-          {summaryTexts.fold}
-        </button>
       </div>
     </section>
   );

@@ -30,13 +30,10 @@ export const summaryTexts = {
   lateMessage: (booking: string) =>
     `Buongiorno, arrivo in ritardo. ${booking}.`,
   free: 'Libera il tavolo',
-  fold: 'Riduci',
-  unfold: 'Mostra',
   moved: (table: TableId) =>
     `Il ristorante ti ha spostato al tavolo ${tableLabel(table)}, ${table.zone}.`,
   cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
-  bookAgain: 'Prenota di nuovo',
   closeNotice: 'Chiudi',
 } as const;
 

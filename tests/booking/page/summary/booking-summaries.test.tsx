@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Attempt,
   bookingNumber,
@@ -65,7 +65,6 @@ function Summaries({
       now={NOON + 60_000}
       onFree={() => {}}
       onClose={async () => {}}
-      onBookAgain={() => {}}
       {...others}
     />
   );
@@ -137,11 +136,10 @@ test('a booking that came by a shared link says so, what the link allows, and th
 });
 
 describe('the focus', () => {
-  test('moves to the notice after freeing the table of a summary, which lets the visitor book again', () => {
-    const onBookAgain = vi.fn();
+  test('moves to the notice after freeing the table of a summary, which offers to write', () => {
     const { rerender } = renderPage(<Summaries />);
     expect(document.body).toHaveFocus();
-    const ways = { bookings: [], freed: booking, onBookAgain };
+    const ways = { bookings: [], freed: booking };
     rerender(<Summaries {...ways} />);
     expect(heading()).toHaveTextContent('Hai liberato il tavolo 1 - 2');
     expect(heading()).toHaveFocus();
@@ -149,8 +147,6 @@ describe('the focus', () => {
     const { searchParams } = new URL(mail.getAttribute('href') ?? '');
     expect(searchParams.get('subject')).toContain(bookingNumber(booking));
     expect(searchParams.get('body')).toContain('21 novembre 2026');
-    fireEvent.click(screen.getByRole('button', { name: 'Prenota di nuovo' }));
-    expect(onBookAgain).toHaveBeenCalledWith(booking);
     // Another booking is below the notice.
     rerender(<Summaries {...ways} bookings={[makeAttempt()]} />);
     expect(screen.getByText('La tua prenotazione')).toHaveFocus();
@@ -163,23 +159,22 @@ describe('the focus', () => {
   });
 });
 
-test('a folded summary is one line that keeps the focus, until it is opened again or closed or freed since', () => {
+test('what is closed after a booking is read out', () => {
   const { rerender } = renderPage(<Summaries values={own} />);
-  const press = (name: string) =>
-    fireEvent.click(screen.getByRole('button', { name }));
-  press('Riduci');
-  const region = screen.getByRole('region', { name: 'La tua prenotazione' });
-  expect(region).toHaveTextContent('Tavolo 1 - 2, oggi alle 20:30Mostra');
-  expect(screen.getByRole('button', { name: 'Mostra' })).toHaveFocus();
-  press('Mostra');
-  expect(heading()).toHaveFocus();
-  press('Riduci');
+  expect(screen.queryByRole('alert')).toBeNull();
   const off = makeValues({ Veranda1: mine }, {}, { prenotazioni: false });
   rerender(<Summaries values={off} />);
   expect(screen.getByRole('alert')).toHaveTextContent('ha chiuso');
-  rerender(<Summaries values={own} />);
-  rerender(<Summaries values={freed} />);
-  expect(heading()).toHaveTextContent('è stato liberato');
+});
+
+test('from two hours before the arrival on a visitor can call to be late', () => {
+  const late = { name: 'Chiama: sono in ritardo' };
+  const arrival = Date.parse(`${TODAY}T20:30+01:00`);
+  const twoHoursBefore = arrival - 2 * 60 * 60_000;
+  const { rerender } = renderPage(<Summaries now={twoHoursBefore} />);
+  expect(screen.queryByRole('link', late)).toBeNull();
+  rerender(<Summaries now={twoHoursBefore + 60_000} />);
+  expect(screen.getByRole('link', late)).toBeVisible();
 });
 
 test('a summary of a table that the plan no longer has says so with the telephone number', () => {
@@ -191,7 +186,7 @@ test('a summary of a table that the plan no longer has says so with the telephon
   expect(screen.getByRole('region')).toHaveTextContent('ZonaCantina');
 });
 
-test('a summary has its certainty, name, number and one main button, and freeing and folding are not beside each other', () => {
+test('a summary has its certainty, name, number and one main button', () => {
   const { rerender } = renderPage(<Summaries values={own} />);
   const noMail = /Non mandiamo e-mail/;
   expect(screen.getByText(noMail)).toBeVisible();
@@ -202,13 +197,9 @@ test('a summary has its certainty, name, number and one main button, and freeing
   const summary = screen.getByRole('region');
   expect(summary).toHaveTextContent('A nome diAda Rossi');
   expect(summary).toHaveTextContent(number);
-  for (const name of [/sono in ritardo/, 'Indicazioni'])
-    expect(screen.getByRole('link', { name })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Indicazioni' })).toBeVisible();
   // Nothing that it says of is closed.
   expect(screen.queryByRole('alert')).toBeNull();
-  const names = screen.getAllByRole('button').map((each) => each.textContent);
-  const distance = names.indexOf('Riduci') - names.indexOf('Libera il tavolo');
-  expect(Math.abs(distance)).toBeGreaterThan(1);
   const main = document.querySelectorAll('.button:not(.button-quiet)');
   expect(main).toHaveLength(1);
   const taken = makeBooking({ date: LATER }, { hold: 'taken' });
