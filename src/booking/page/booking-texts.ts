@@ -47,7 +47,7 @@ export const bookingTexts = {
     `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
   seenByStaff:
-    'Chi lavora in sala vede questi dati, senza l’e-mail, fino al giorno dopo.',
+    'Chi lavora in sala vede questi dati e il telefono, fino al giorno dopo.',
   another: 'Prenota un altro tavolo',
   /** Of a booking that no record holds. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>

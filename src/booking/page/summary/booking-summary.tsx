@@ -110,8 +110,12 @@ export function BookingSummary(props: SummaryProps) {
       <div>
         <p>
           {summaryTexts.number(bookingNumber(attempt))}
-          <br />
-          {summaryTexts.change} <PhoneLink />
+          {certainty.isToCall ? null : (
+            <>
+              <br />
+              <PhoneLink />
+            </>
+          )}
         </p>
         {certainty.name === 'confirmed' && entry ? (
           <p className="screen-only">{summaryTexts.noMail}</p>

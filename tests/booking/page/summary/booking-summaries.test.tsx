@@ -99,7 +99,7 @@ test('a booking that the restaurant has moved says so, with the table that it ha
     'Il ristorante ti ha spostato al tavolo 9 - 10, Veranda.',
   );
   const [table] = screen.getAllByRole('definition');
-  expect(table).toHaveTextContent('9 - 10');
+  expect(table).toHaveTextContent('9 - 10, Veranda');
 });
 
 describe('a booking that was freed by others', () => {
@@ -110,7 +110,7 @@ describe('a booking that was freed by others', () => {
     expect(alert).toHaveTextContent(restaurant.phone);
     const texts = screen.getAllByRole('definition').map((dd) => dd.textContent);
     const when = ['sabato 21 novembre 2026', '20:30'];
-    expect(texts).toEqual(['1 - 2', 'Veranda', ...when, '2']);
+    expect(texts).toEqual(['1 - 2, Veranda', ...when, '2']);
     expect(screen.getByRole('region')).toHaveTextContent(number);
     expect(screen.getByRole('link', { name: 'Chiama' })).toBeVisible();
   });
@@ -183,7 +183,9 @@ test('a summary of a table that the plan no longer has says so with the telephon
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('ha chiuso il tavolo');
   expect(alert).toHaveTextContent(restaurant.phone);
-  expect(screen.getByRole('region')).toHaveTextContent('ZonaCantina');
+  expect(screen.getByRole('region')).toHaveTextContent(
+    'Tavolo desiderato7, Cantina',
+  );
 });
 
 test('a summary has its certainty, name, number and one main button', () => {
@@ -197,6 +199,8 @@ test('a summary has its certainty, name, number and one main button', () => {
   const summary = screen.getByRole('region');
   expect(summary).toHaveTextContent('A nome diAda Rossi');
   expect(summary).toHaveTextContent(number);
+  const calls = screen.getAllByRole('link', { name: restaurant.phone });
+  expect(calls).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Indicazioni' })).toBeVisible();
   // Nothing that it says of is closed.
   expect(screen.queryByRole('alert')).toBeNull();

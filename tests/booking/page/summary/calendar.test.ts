@@ -67,8 +67,7 @@ test('a calendar entry says where, what for, whom to call, the number of the boo
   expect(event.location).toBe(`${restaurant.name}, ${addressLine}`);
   expect(event.description.split('\n')).toEqual(
     expect.arrayContaining([
-      'Tavolo: 1 - 2',
-      'Zona: Veranda',
+      'Tavolo: 1 - 2, Veranda',
       'Persone: 3; 4, C:\\nuovi',
       restaurant.phone,
       `Prenotazione n. ${bookingNumber({ id })}`,
@@ -83,7 +82,7 @@ test('a calendar entry says where, what for, whom to call, the number of the boo
 test('the calendar entry of a booking that is not certain says so', () => {
   const { component, description } = readEvent(makeFile({ hold: 'taken' }));
   expect(component.getFirstPropertyValue('status')).toBe('TENTATIVE');
-  expect(description).toContain('Tavolo desiderato: 1 - 2\n');
+  expect(description).toContain('Tavolo desiderato: 1 - 2, Veranda\n');
   expect(description).toContain('questo tavolo non è ancora tuo');
 });
 
