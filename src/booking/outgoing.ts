@@ -90,9 +90,7 @@ export function spreadsheetRow(request: BookingRequest) {
     zone: 'zonaTavolo',
     nameOf: ({ rowName }) => rowName,
   });
-  return Object.fromEntries(
-    entries.map(([name, text]) => [name, spreadsheetCell(text)]),
-  );
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -125,12 +123,4 @@ function outgoingText(text: string, { kind, longest }: Field): string {
   // book from being split.
   const start = clean.slice(0, 2 * longest);
   return [...start].slice(0, longest).join('').trim();
-}
-
-/**
- * A text as a spreadsheet's cell: if it begins like a formula it gets an
- * apostrophe, which marks it as text and is not shown.
- */
-export function spreadsheetCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
