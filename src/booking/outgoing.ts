@@ -7,7 +7,7 @@ import {
   type VisitorDetails,
 } from './details.ts';
 import { fields } from './fields.ts';
-import type { Field } from './own-fields.ts';
+import { type Field, hiddenNames } from './own-fields.ts';
 import { partySizeIn } from './party-size.ts';
 import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 
@@ -21,8 +21,7 @@ import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 export function mailFields(attempt: Attempt): Readonly<Record<string, string>> {
   const sent = outgoingDetails(attempt.request.details);
   const entries = inOrder(attempt.request, sent, {
-    table: 'numero tavolo',
-    zone: 'zona tavolo',
+    ...hiddenNames,
     nameOf: ({ mailName }) => mailName,
   });
   return {

@@ -17,6 +17,7 @@ import { bookingTexts, stepTexts } from './booking-texts.ts';
 import {
   clearLargeParty,
   consentOf,
+  fillTable,
   inputOf,
   readForm,
 } from './form/booking-fields.ts';
@@ -31,6 +32,8 @@ interface BookingSectionProps {
   readonly bookings: Bookings;
   readonly live: LiveView;
   readonly form: RefObject<HTMLFormElement | null>;
+  /** Of the form-mail service. */
+  readonly accessKey: string;
   readonly formState: FormState;
   /** Which tables the plan shows. */
   readonly meal: ShownMeal;
@@ -51,6 +54,7 @@ export function BookingSection({
   bookings,
   live: { values, now },
   form,
+  accessKey,
   formState,
   meal,
   isAllBooked,
@@ -79,6 +83,7 @@ export function BookingSection({
       alertLargeParty();
       return;
     }
+    fillTable(form.current, table);
     const { zone, numbers } = table;
     const contents = readForm(form.current);
     const way = await bookings.press({
@@ -121,6 +126,7 @@ export function BookingSection({
       ) : null}
       <BookingForm
         ref={form}
+        accessKey={accessKey}
         now={isInBrowser && now !== null ? now : undefined}
         isTableChosen={formState.isTableChosen}
         isConsentMissing={formState.isConsentMissing}

@@ -102,3 +102,13 @@ test('more than 4 people book no table, although no event has told of them', () 
   expect(people).toHaveValue('');
   expect(press).not.toHaveBeenCalled();
 });
+
+test('the form carries the key of the mail service, and the table that was pressed, over the change of a field', () => {
+  renderBookingBlock();
+  fireEvent.click(tableOf('3 - 4'));
+  type('Numero persone', '4');
+  const form = new FormData(document.querySelector('form') ?? undefined);
+  expect(form.get('access_key')).toBe('the-key');
+  expect(form.get('numero tavolo')).toBe('3 - 4');
+  expect(form.get('zona tavolo')).toBe('Veranda');
+});
