@@ -43,8 +43,7 @@ export interface Bookings extends Store<BookingState> {
    */
   free(attempt: Attempt): Promise<void>;
   /**
-   * Sends a pending mail again, with the contact of `attempt`, which may be
-   * corrected. Does nothing while a booking is under way.
+   * Sends a pending mail again. Does nothing while a booking is under way.
    */
   retryMail(attempt: Attempt): Promise<void>;
   /**

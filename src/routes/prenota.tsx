@@ -35,7 +35,7 @@ export default function Prenota() {
             bookings={bookings}
             live={live}
             clock={database.clock}
-            formMailUrl={siteConfig.formMail.url}
+            formMail={siteConfig.formMail}
           />
         </div>
       </Page>

@@ -45,6 +45,7 @@ export function renderBookingBlock(
     ...others,
   };
   const given = { bookings, live: makeFakeLiveTables(live), clock };
-  renderPage(<BookingBlock {...given} formMailUrl="http://mail.test" />);
+  const formMail = { url: 'http://mail.test', accessKey: 'the-key' };
+  renderPage(<BookingBlock {...given} formMail={formMail} />);
   return (change) => act(() => live.set({ ...data, ...change }));
 }

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Config } from '../../config.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { takePress } from '../../tables/first/hydration.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
@@ -40,7 +41,7 @@ interface BookingBlockProps {
   readonly bookings: Bookings;
   readonly live: LiveTables;
   readonly clock: ServerClock;
-  readonly formMailUrl: string;
+  readonly formMail: Config['formMail'];
 }
 
 /**
@@ -48,7 +49,7 @@ interface BookingBlockProps {
  * visitor has booked. Form and plan are hidden until they are known.
  */
 export function BookingBlock(props: BookingBlockProps) {
-  const { bookings, clock, formMailUrl } = props;
+  const { bookings, clock, formMail } = props;
   const shown = useStore(bookings, () => NO_BOOKINGS);
   const { summaries, pendingMails, freed } = shown;
   const own = [...summaries, ...pendingMails];
@@ -90,7 +91,7 @@ export function BookingBlock(props: BookingBlockProps) {
     values?.settings ?? null,
     announce,
   );
-  useMailPreconnect(bookings, formMailUrl);
+  useMailPreconnect(bookings, formMail.url);
   useSharedBooking(bookings);
   usePressBeforeHydration(bookings);
 
@@ -125,7 +126,6 @@ export function BookingBlock(props: BookingBlockProps) {
           now={live.now}
           onFree={(attempt) => void bookings.free(attempt)}
           onClose={bookings.forget}
-          onBookAgain={formState.bookAgain}
         />
       ) : null}
       <ConnectionNotice
@@ -138,6 +138,7 @@ export function BookingBlock(props: BookingBlockProps) {
         bookings={bookings}
         live={live}
         form={form}
+        accessKey={formMail.accessKey}
         formState={formState}
         meal={shownMeal}
         isAllBooked={isAllBooked}
@@ -145,7 +146,6 @@ export function BookingBlock(props: BookingBlockProps) {
         ownIds={ownIds}
         busy={shown.current}
         closedZones={closedZones}
-        isBookAgainOffered={freed !== null}
         onAnnounce={announce}
       />
       {isReplaced && closedNoticeCode ? (

@@ -30,7 +30,7 @@ export function BookingProgress({ bookings, shown }: BookingProgressProps) {
     <PendingMailNotice
       key={attempt.id}
       attempt={attempt}
-      onRetry={(corrected) => void bookings.retryMail(corrected)}
+      onRetry={() => void bookings.retryMail(attempt)}
       onGiveUp={() => void bookings.forget(attempt)}
     />
   );

@@ -1,5 +1,4 @@
 import meals from '#restaurant/meals.json' with { type: 'json' };
-import { changePage } from '../../before-hydration/foreign-changes.ts';
 import { restoreFormOfHtml } from '../../services/stored-form.ts';
 import { presentMeal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
@@ -34,7 +33,7 @@ void firstReading.then((reading) => {
   const now = serverTime + performance.now() - at.ticks;
   // By a device whose clock is wrong the records are those of another day.
   if (presentMeal(meals, now).date !== reading.date) return;
-  changePage(() => show(reading.values, now));
+  show(reading.values, now);
   setShownFirst({ ...reading, now });
   document.addEventListener('click', onClick, true);
 });
