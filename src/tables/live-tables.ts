@@ -32,7 +32,7 @@ const POLL_INTERVAL_MS = 4_000;
 const OUTAGE = { pollInterval: 1_500, timeout: 3_000 };
 
 /** After this time without its answer the database is read by REST, in ms. */
-const SLOW_SOCKET_MS = 1_000;
+const SLOW_SOCKET_MS = 2_000;
 
 /** Everybody may read it, there is nothing, and no client has it in memory. */
 const LINE_PATH = 'days/line';
@@ -101,6 +101,7 @@ export function openLiveTables(
   /** Whether the last reading has failed. */
   let isOutage = false;
   let wasConnected = false;
+  let checking: Promise<boolean> | null = null;
 
   function dataNow(): LiveData {
     if (isRefused) return { status: 'unreadable', values: null, receivedAt };
@@ -229,10 +230,17 @@ export function openLiveTables(
     return false;
   }
 
+  function checkOnce(): Promise<boolean> {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
+  }
+
   async function lookAgain(): Promise<boolean> {
     if (database.status.get() === 'closed') return false;
     setStatus('checking');
-    return check();
+    return checkOnce();
   }
 
   function onStatus(): void {
@@ -242,7 +250,7 @@ export function openLiveTables(
     const isLost = connection === 'offline' && wasConnected && !isOutage;
     if (connection === 'closed' || isLost) setStatus('checking');
     wasConnected = connection === 'online';
-    if (wasConnected) void check();
+    if (wasConnected) void checkOnce();
     void poll();
   }
 
