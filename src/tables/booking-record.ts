@@ -1,22 +1,20 @@
-// What the rules accept of a booking in the database: the generator of the
-// rules and the page derive from these.
+// The limits of a booking in the database. The rules and the page share them.
 
-/** The longest texts, in UTF-16 units. The note is the staff's. */
-export const TEXT_LENGTHS = {
+/** The longest texts of a booking, in UTF-16 units. */
+export const TEXT_LIMITS = {
   /** hh:mm */
   time: 5,
   people: 20,
-  /** First name and surname. */
   name: 80,
   phone: 40,
   note: 120,
 } as const;
 
-/** A booking's id, which is its number, has this many digits. */
-export const ID_DIGITS = 8;
+/** A booking's id, which is also its number in mail and on the page. */
+export const ID_PATTERN = /^[0-9]{8}$/;
 
-/** A token has this many hexadecimal digits: 128 bits. */
-export const TOKEN_DIGITS = 32;
+/** The secret of a guest's device: 128 bits in hexadecimal digits. */
+export const TOKEN_PATTERN = /^[0-9a-f]{32}$/;
 
-/** A deadline that is further ahead is refused, in ms. */
+/** The database refuses a deadline that is further ahead, in ms. */
 export const MAX_DEADLINE_MS = 60_000;

@@ -1,12 +1,12 @@
 import { fieldsOf } from '../services/json.ts';
 import type { Meal } from '../time/meals.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
-import { ID_DIGITS, TEXT_LENGTHS, TOKEN_DIGITS } from './booking-record.ts';
+import { TEXT_LIMITS } from './booking-record.ts';
 
 /** The texts of a booking; empty where nothing was said. */
 export type BookingTexts = Readonly<Record<TextName, string>>;
 
-export type TextName = keyof typeof TEXT_LENGTHS;
+export type TextName = keyof typeof TEXT_LIMITS;
 
 /** Those that a guest writes. */
 export type GuestTexts = Omit<BookingTexts, 'note'>;
@@ -52,22 +52,21 @@ export function tablesOf({
   return [table, also].filter((key) => key !== null);
 }
 
-export const textNames = Object.keys(TEXT_LENGTHS) as TextName[];
+export const textNames = Object.keys(TEXT_LIMITS) as TextName[];
 
 export const NO_TEXTS = Object.fromEntries(
   textNames.map((name) => [name, '']),
 ) as BookingTexts;
 
-/** The number of a new booking. */
+/** The number of a new booking: eight digits. */
 export function makeBookingId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const number = random % 10 ** ID_DIGITS;
-  return String(number).padStart(ID_DIGITS, '0');
+  return String(random % 1e8).padStart(8, '0');
 }
 
 /** A random secret, by which a device shows that a booking is its own. */
 export function makeToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_DIGITS / 2));
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -77,7 +76,7 @@ export function storedTexts(
 ): Readonly<Record<string, string>> {
   const stored: Record<string, string> = {};
   for (const name of textNames) {
-    const text = cut(texts[name] ?? '', TEXT_LENGTHS[name]);
+    const text = cut(texts[name] ?? '', TEXT_LIMITS[name]);
     if (text !== '') stored[name] = text;
   }
   return stored;

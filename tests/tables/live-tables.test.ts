@@ -7,8 +7,8 @@ import type {
 } from '../../src/services/database.ts';
 import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
-import { type LiveData, pathsOf } from '../../src/tables/live-values.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
+import { type LiveData, pathsOf } from '../../src/tables/live-values.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
 import { makeFakeDatabase } from '../support/make-fake-database.ts';
@@ -94,8 +94,9 @@ test('with all connections in use data is read by requests, later by a new socke
   onTestFinished(() => requests.mockRestore());
   await full.seed({ admin: OPEN, tables: { [KEY]: 1 } });
   await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
-  // This test's own one, and at most two that were under way.
-  expect(requests.mock.calls.length).toBeLessThanOrEqual(3);
+  // This test's own one, at most two that were under way, and two if the socket
+  // was slow to answer. Polling would be many more.
+  expect(requests.mock.calls.length).toBeLessThanOrEqual(5);
 });
 
 test('an answer to an older request replaces nothing that was received since', async () => {
