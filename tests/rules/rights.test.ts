@@ -99,6 +99,7 @@ testRights(fixture, CONTENT, [
         Veranda15: booking(),
         Veranda13: booking(),
       }),
+      'free a table that has no record': remove('tables/Veranda15'),
       'free a table that is not on the plan': remove('tables/Cantina1'),
       'free all tables at once': remove('tables'),
       'replace all switches': put('admin', CONTENT.admin),

@@ -38,12 +38,6 @@ export const booking = (deadline: unknown = null) => ({
   '.priority': deadline,
 });
 
-/** As it is sent, and as the database exports it. */
-export function withPriority(value: unknown, priority: unknown): unknown {
-  if (value === null || priority === null) return value;
-  return { '.value': value, '.priority': priority };
-}
-
 const NAMESPACE = 'demo-osteria';
 const OWNER = { authorization: 'Bearer owner' };
 
@@ -196,6 +190,28 @@ export function testRights(
       else after.toEqual(before);
     });
   });
+}
+
+/** Requests by what they try. */
+export type Attacks = Readonly<Record<string, unknown>>;
+
+/** Tests that a database with this content refuses these updates. */
+export function testAttacks(
+  fixture: Fixture,
+  content: unknown,
+  person: Person,
+  attacks: Attacks,
+): void {
+  test.each(Object.entries(attacks))(
+    `the ${person} may not %s`,
+    async (_, changes) => {
+      await fixture.seed(content);
+      const before = await fixture.read();
+      const answer = await fixture.request(person, 'PATCH', '', changes);
+      expect(answer).toBe(false);
+      expect(await fixture.read()).toEqual(before);
+    },
+  );
 }
 
 /** An unsigned token, which the emulators accept. */

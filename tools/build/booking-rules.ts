@@ -34,10 +34,7 @@ export function bookingRules() {
       '.write': removesDate('days'),
       $meal: {
         $id: {
-          '.write': all(
-            'newData.exists()',
-            oneOf(isNewOfVisitor(), isOfStaff()),
-          ),
+          '.write': oneOf(isNewOfVisitor(), isOfStaff()),
           ...valid(bookingState()),
           ...fields(),
           ...NO_OTHERS,
@@ -47,7 +44,11 @@ export function bookingRules() {
   };
 }
 
-/** A visitor's freeing writes these alone; their own rules allow that. */
+/**
+ * Those with a rule to write are what a visitor writes to free a booking. No
+ * field can be written without `rev`: see `isChangedNow`. So that one decides
+ * for `held` and `until`.
+ */
 function fields() {
   const texts = Object.entries(TEXT_LIMITS).map(([name, longest]) => [
     name,
@@ -56,16 +57,13 @@ function fields() {
   return {
     table: valid(isKnownTable()),
     also: valid(isKnownTable()),
-    held: {
-      '.write': all('!newData.exists()', IS_FREED_NOW),
-      ...valid('newData.val() === true'),
-    },
+    held: { '.write': true, ...valid('newData.val() === true') },
     record: valid(
       oneOf('data.exists()', isWritten(rootAfter(5), TABLE, 'newData.val()')),
     ),
     token: valid(matches('newData.val()', TOKEN_PATTERN.source)),
     rev: { '.write': IS_FREED_NOW, ...valid() },
-    until: { '.write': IS_FREED_NOW, ...valid() },
+    until: { '.write': true, ...valid() },
     seen: valid(),
     ...Object.fromEntries(texts),
     seatedAt: valid(IS_PAST),
@@ -119,7 +117,10 @@ function isNewOfVisitor(): string {
   );
 }
 
-/** The staff change what they have seen; a new booking has no revision. */
+/**
+ * The staff change what they have seen; a new booking has no revision, one that
+ * is removed has not been seen.
+ */
 function isOfStaff(): string {
   const seen = valueAt('newData', 'seen');
   return all(
@@ -154,11 +155,10 @@ const IS_FREED_NOW = all(
   lacks('data.parent()', 'freed'),
 );
 
-/** Without the staff's rights: once, by its guest or for the window. */
+/** Without the staff's rights: by its guest, or for the booking window. */
 function mayFree(): string {
   const by = valueAt('newData', 'by');
   return all(
-    '!data.exists()',
     `${valueAt('newData', 'at')} === now`,
     lacks('data.parent()', 'movedTo'),
     oneOf(

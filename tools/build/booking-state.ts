@@ -29,10 +29,10 @@ export function bookingState(): string {
     isChangedNow(),
     isSameBooking(),
     hasTables(),
-    ...['data', 'newData'].flatMap((booking) => [
-      isLockRight(booking, 'table'),
-      isLockRight(booking, 'also'),
-    ]),
+    isLockRight(TABLE, IS_HELD),
+    isLockRight(ALSO, IS_HELD),
+    isLockRight(valueAt('data', 'table'), isHolding('table')),
+    isLockRight(valueAt('data', 'also'), isHolding('also')),
     isHeldOrExplained(),
     isNowhereElse(),
   );
@@ -70,17 +70,18 @@ function hasTables(): string {
 }
 
 /**
- * The lock of each table that the booking has or had names it exactly if the
+ * The lock of a table that the booking has or had names it exactly if the
  * booking holds that table.
  */
-function isLockRight(booking: string, field: 'table' | 'also'): string {
-  const table = valueAt(booking, field);
-  const isNamed = `${valueAt(lockAt(AFTER, table), 'booking')} === $id`;
-  const isHolding = all(
-    IS_HELD,
-    oneOf(`${table} === ${TABLE}`, `${table} === ${ALSO}`),
-  );
-  return oneOf(lacks(booking, field), `(${isNamed}) === ${isHolding}`);
+function isLockRight(table: string, isHeld: string): string {
+  const isNamed = `(${valueAt(lockAt(AFTER, table), 'booking')} === $id)`;
+  return oneOf(`${table} === null`, `${isNamed} === ${isHeld}`);
+}
+
+/** Whether the booking still holds a table that it had. */
+function isHolding(field: 'table' | 'also'): string {
+  const table = valueAt('data', field);
+  return all(IS_HELD, oneOf(`${table} === ${TABLE}`, `${table} === ${ALSO}`));
 }
 
 /**

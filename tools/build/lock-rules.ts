@@ -33,7 +33,7 @@ export function lockRules() {
       $meal: {
         $table: {
           '.write': `newData.exists() ? ${mayLock()} : !${holds(EARLIER_ID)}`,
-          ...valid(has('newData', 'booking')),
+          ...valid(),
           booking: valid(),
           record: valid(isRecordOfTheBooking()),
           ...NO_OTHERS,
@@ -44,8 +44,8 @@ export function lockRules() {
 }
 
 /**
- * The lock names a booking that this request changes, and that holds the table
- * then. One that held it before has left.
+ * The lock names a booking of this table that this request changes; that it is
+ * held then, its own rules say. One that held the table before has left.
  */
 function mayLock(): string {
   const isFree = oneOf(
@@ -54,7 +54,7 @@ function mayLock(): string {
     `!${holds(EARLIER_ID)}`,
   );
   return all(
-    holds(ID),
+    isOfTable(ID),
     `${valueAt(bookingAt(AFTER, ID), 'rev')} === now`,
     // Not changed by an earlier request of the same millisecond.
     `${valueAt(bookingAt('root', ID), 'rev')} !== now`,
@@ -64,13 +64,14 @@ function mayLock(): string {
 
 /** Whether a booking holds the table after the request. */
 function holds(id: string): string {
+  return all(has(bookingAt(AFTER, id), 'held'), isOfTable(id));
+}
+
+function isOfTable(id: string): string {
   const booking = bookingAt(AFTER, id);
-  return all(
-    has(booking, 'held'),
-    oneOf(
-      `${valueAt(booking, 'table')} === $table`,
-      `${valueAt(booking, 'also')} === $table`,
-    ),
+  return oneOf(
+    `${valueAt(booking, 'table')} === $table`,
+    `${valueAt(booking, 'also')} === $table`,
   );
 }
 
