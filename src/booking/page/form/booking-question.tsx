@@ -72,7 +72,7 @@ export function questionContent(
           ))}
         </dl>
         {plan.records === 'now' ? null : <p>{bookingTexts.bookedFor(meal)}</p>}
-        {restaurant.guestCards && <p>{bookingTexts.seenByStaff}</p>}
+        <p>{bookingTexts.seenByStaff}</p>
         {remarks.filter(Boolean).map((text) => (
           <p key={text} className="remark">
             {text}
