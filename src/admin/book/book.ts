@@ -101,7 +101,7 @@ export interface Place {
    * table, and for the staff it is free.
    */
   readonly bare: TableRecord | null;
-  /** Whether visitors see it as free; the staff before bookings are known. */
+  /** Before the bookings are known, whether visitors see it as free. */
   readonly isFree: boolean;
 }
 

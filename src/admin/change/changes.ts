@@ -94,11 +94,19 @@ export function book(
   return changeOf({ before: null, after });
 }
 
-/** Guests sit down. One that asked sits there beside the lock of another. */
-export function seat(before: Booking, moment: Moment): Change {
+/**
+ * Guests sit down. One that asked sits there beside the lock of another.
+ * @param leaving who sat at the table until then; null: it was empty
+ */
+export function seat(
+  before: Booking,
+  leaving: Booking | null,
+  moment: Moment,
+): Change {
   const { now } = moment;
   const after = { ...before, seatedAt: now, readAt: now };
-  return changeWithRecord(moment, before, { before, after });
+  const gone = leaving ? [freed(leaving, now)] : [];
+  return changeWithRecord(moment, before, ...gone, { before, after });
 }
 
 /** Guests who were said to sit do not. */
@@ -108,10 +116,13 @@ export function unseat(before: Booking): Change {
 
 /** Guests who sat there have gone home; others are freed by the staff. */
 export function free(before: Booking, moment: Moment): Change {
-  const { now } = moment;
-  const freed = { at: now, by: 'staff' } as const;
-  const after = { ...before, isHeld: false, freed, readAt: now };
-  return changeWithRecord(moment, before, { before, after });
+  return changeWithRecord(moment, before, freed(before, moment.now));
+}
+
+function freed(before: Booking, now: Instant): BookingChange {
+  const by = { at: now, by: 'staff' } as const;
+  const after = { ...before, isHeld: false, freed: by, readAt: now };
+  return { before, after };
 }
 
 /** A booking gets a table of its meal: it is moved, put back, or held. */

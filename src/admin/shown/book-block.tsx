@@ -57,9 +57,10 @@ export function BookBlock({
   });
   const { status, values, now } = view;
   const today = now === null ? null : firstDay(now);
+  const isKnown = book?.isComplete === true;
   useEffect(() => {
-    if (today !== null) bookings.setDays(today, null);
-  }, [bookings, today]);
+    if (today !== null && !isKnown) bookings.setDays(today, null);
+  }, [bookings, today, isKnown]);
   const alert = alertOf(view);
   if (!book || !values || now === null || !(book.isComplete || isSlow))
     return (

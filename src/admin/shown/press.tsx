@@ -71,7 +71,9 @@ async function openSheet(staff: Staff, entry: Entry): Promise<void> {
       return place?.next ? openSheet(staff, place.next) : undefined;
     case 'seat': {
       const words = changeWords.seated(about);
-      const wanted = seat(booking, momentOf(staff));
+      const holder = place?.holder?.booking ?? null;
+      const leaving = holder?.id === booking.id ? null : holder;
+      const wanted = seat(booking, leaving, momentOf(staff));
       return void (await changes.make({ ...request, ...words }, wanted));
     }
     case 'unseat': {

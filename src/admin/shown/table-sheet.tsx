@@ -1,4 +1,3 @@
-import { isSameMeal } from '../../time/meals.ts';
 import type { Chosen } from '../../ui/dialogs.ts';
 import { useStore } from '../../ui/use-store.ts';
 import type { Place } from '../book/book.ts';
@@ -86,7 +85,7 @@ function SheetDetails({ staff, place, entry }: SheetDetailsProps) {
   const lines = [
     sheetWords(entry, now).join(', '),
     entry.tables.length !== 1 && whereWords(entry),
-    !isSameMeal(booking.meal, staff.meal) &&
+    !isPresent(booking.meal, now) &&
       sheetTexts.forMeal(mealName(booking.meal, now)),
     shownTexts.number(booking.id),
     booking.note && shownTexts.note(booking.note),
