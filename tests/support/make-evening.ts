@@ -32,7 +32,7 @@ export const bruno = makeBooking({
 });
 
 /** A walk-in outside. */
-export const walkIn = makeBooking({
+const walkIn = makeBooking({
   meal: TONIGHT,
   table: 'Giardino3',
   time: '',

@@ -34,7 +34,7 @@ export const peopleWords = (people: string | number): string =>
   String(people) === '1' ? '1 persona' : `${people} persone`;
 
 /** 'tavolo 3 - 4'; with its zone if another one has such a number. */
-export function tableWords(table: TableId): string {
+function tableWords(table: TableId): string {
   const { zone, numbers } = table;
   const isTwofold = floorPlan.some(
     ({ name, tables }) =>
@@ -160,7 +160,7 @@ function bareOccupation(bookedAt: Instant): Occupation {
 }
 
 /** '1 h 05', in whole minutes that have passed. */
-export function durationWords(ms: number): string {
+function durationWords(ms: number): string {
   // A server's clock may be ahead of the measured one by some ms.
   const total = Math.max(0, Math.floor(ms / MINUTE));
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
