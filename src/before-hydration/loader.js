@@ -4,11 +4,9 @@
  * On every page:
  * 1. The build renders it to HTML (src/prerender.tsx), with this script inline
  *    in its head; tools/build/page-file.ts writes its attributes.
- * 2. This script adds the app's scripts once the page is painted, records what
- *    other programs change in the HTML (foreign-changes.ts), and reloads the
+ * 2. This script adds the app's scripts once the page is painted, and reloads the
  *    page once if a deployment has removed its code (reload.ts).
- * 3. src/main.tsx loads the page's code, undoes what other programs have
- *    changed, and React hydrates.
+ * 3. src/main.tsx loads the page's code, and React hydrates.
  *
  * On /prenota, whose HTML has the form and every table, hidden, since nothing
  * is known yet (src/tables/first):
@@ -24,8 +22,8 @@
  * 5. The form and the plan read what was typed, and the noted button is
  *    clicked.
  *
- * The parts share nothing but these attributes and three globals: `pageLoader`,
- * `firstAnswers`, `foreignChanges`. docs/pages.md says what each part is worth.
+ * The parts share nothing but these attributes and two globals: `pageLoader`
+ * and `firstAnswers`. docs/pages.md says what each part is worth.
  */
 {
   const { start, entry, imports, database, night, first } =
@@ -99,17 +97,6 @@
     add('script', { type: 'module', src: entry, onerror });
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
   };
-  // See foreign-changes.ts.
-  addEventListener('DOMContentLoaded', () => {
-    const records = [];
-    const observer = new MutationObserver((more) => records.push(...more));
-    observer.observe(document.getElementById('root'), {
-      subtree: true,
-      childList: true,
-      characterDataOldValue: true,
-    });
-    globalThis.foreignChanges = { records, observer };
-  });
   addEventListener(start, async () => {
     // A page in a background tab gets no frame.
     const late = new Promise((resolve) => setTimeout(resolve, 2_000));

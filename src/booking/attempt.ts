@@ -174,11 +174,6 @@ export function writtenAt({ id, bookedAt }: Attempt): Instant {
   return bookedAt ?? id;
 }
 
-/** The attempt, after its telephone and e-mail were checked. */
-export function withContact(attempt: Attempt): Attempt {
-  return { ...attempt, isUnreachable: !isReachable(attempt.request.details) };
-}
-
 /**
  * The attempt as it is stored after the confirmation: a summary shows neither
  * telephone nor e-mail.

@@ -121,7 +121,7 @@ export async function inTurn(
   attempt: Attempt,
   part: () => Promise<BookingDialog | null>,
 ): Promise<void> {
-  await inOneTab(locks, `booking-${attempt.id}`, async () => {
+  await inOneTab(locks(), `booking-${attempt.id}`, async () => {
     try {
       const ending = await part();
       if (!ending) return;

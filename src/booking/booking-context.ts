@@ -25,7 +25,7 @@ export interface BookingContext {
    * Keep two tabs from continuing the same booking; null in a browser without
    * them.
    */
-  readonly locks: TabLocks | null;
+  readonly locks: () => TabLocks | null;
   readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /** What the page shows of the bookings. */
   readonly display: BookingDisplay;

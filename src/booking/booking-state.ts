@@ -37,6 +37,7 @@ export interface BookingState {
   readonly formResets: number;
 }
 
+/** Before the bookings are opened. */
 export const NO_BOOKINGS: BookingState = {
   current: null,
   pendingMails: [],

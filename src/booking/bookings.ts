@@ -23,6 +23,12 @@ import { openStoredBookings } from './stored-bookings.ts';
 
 /** A visitor's bookings, as the page uses them. */
 export interface Bookings extends Store<BookingState> {
+  /**
+   * Shows the bookings of this device, and continues those that an earlier page
+   * or another tab did not finish. Not while a page is prerendered: until then
+   * nothing is asked of the browser. Once opened, they stay open.
+   */
+  open(): void;
   /** The dialogs that are open. */
   readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /**
@@ -37,8 +43,7 @@ export interface Bookings extends Store<BookingState> {
    */
   free(attempt: Attempt): Promise<void>;
   /**
-   * Sends a pending mail again, with the contact of `attempt`, which may be
-   * corrected. Does nothing while a booking is under way.
+   * Sends a pending mail again. Does nothing while a booking is under way.
    */
   retryMail(attempt: Attempt): Promise<void>;
   /**
@@ -59,25 +64,23 @@ export interface Bookings extends Store<BookingState> {
 export interface BookingOptions
   extends Pick<BookingContext, 'config' | 'database' | 'live'> {
   readonly device?: Device;
-  readonly locks?: TabLocks | null;
+  readonly locks?: () => TabLocks | null;
   readonly timeouts?: Timeouts;
 }
 
-/**
- * Opens a visitor's bookings and continues those that an earlier page or
- * another tab did not finish.
- */
-export function openBookings({
+/** Creates a visitor's bookings; they are empty until they are opened. */
+export function createBookings({
   config,
   database,
   live,
   device = browserDevice,
-  locks = browserLocks(),
+  locks = browserLocks,
   timeouts = TIMEOUTS,
 }: BookingOptions): Bookings {
   const stored = openStoredBookings(device);
   const dialogs = createDialogs<BookingDialog, BookingAnswer>();
   const display = createBookingDisplay();
+  let isOpen = false;
   const services = {
     config,
     database,
@@ -104,12 +107,15 @@ export function openBookings({
     }
   }
 
-  followStored(services, display);
-  resumeUnfinished(services, device);
-
   return {
     get: display.get,
     subscribe: display.subscribe,
+    open() {
+      if (isOpen) return;
+      isOpen = true;
+      followStored(services, display);
+      resumeUnfinished(services, device);
+    },
     dialogs,
     async press(press) {
       const { current } = display.get();

@@ -7,7 +7,7 @@ import {
   type VisitorDetails,
 } from './details.ts';
 import { fields } from './fields.ts';
-import type { Field } from './own-fields.ts';
+import { type Field, hiddenNames } from './own-fields.ts';
 import { partySizeIn } from './party-size.ts';
 import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 
@@ -21,8 +21,7 @@ import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 export function mailFields(attempt: Attempt): Readonly<Record<string, string>> {
   const sent = outgoingDetails(attempt.request.details);
   const entries = inOrder(attempt.request, sent, {
-    table: 'numero tavolo',
-    zone: 'zona tavolo',
+    ...hiddenNames,
     nameOf: ({ mailName }) => mailName,
   });
   return {
@@ -90,9 +89,7 @@ export function spreadsheetRow(request: BookingRequest) {
     zone: 'zonaTavolo',
     nameOf: ({ rowName }) => rowName,
   });
-  return Object.fromEntries(
-    entries.map(([name, text]) => [name, spreadsheetCell(text)]),
-  );
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -125,12 +122,4 @@ function outgoingText(text: string, { kind, longest }: Field): string {
   // book from being split.
   const start = clean.slice(0, 2 * longest);
   return [...start].slice(0, longest).join('').trim();
-}
-
-/**
- * A text as a spreadsheet's cell: if it begins like a formula it gets an
- * apostrophe, which marks it as text and is not shown.
- */
-export function spreadsheetCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

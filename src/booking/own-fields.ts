@@ -119,5 +119,11 @@ export const ownFields = {
   },
 } as const satisfies Record<string, Field>;
 
+/** The names of the table in form and mail, whose fields are hidden. */
+export const hiddenNames = {
+  table: 'numero tavolo',
+  zone: 'zona tavolo',
+} as const;
+
 /** The fields of the requirements. */
 export type OwnField = keyof typeof ownFields;

@@ -23,7 +23,7 @@ export function resumeUnfinished(
   }
 
   // A hidden tab must not take a booking from the one that the visitor reloads.
-  if (!locks) resumeAll();
+  if (!locks()) resumeAll();
   else {
     if (device.isSeen()) resumeAll();
     device.subscribe(resumeAll);

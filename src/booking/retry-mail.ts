@@ -1,16 +1,12 @@
 import { readValues } from '../tables/read-values.ts';
-import { type Attempt, isPast, withContact } from './attempt.ts';
+import { type Attempt, isPast } from './attempt.ts';
 import { inTurn } from './book.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { BookingDialog } from './booking-state.ts';
 import { sendMail } from './send-mail.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
-/**
- * Sends a pending mail again, while its booking is still valid.
- * @param attempt with the name, telephone and e-mail as the visitor has
- *   corrected them
- */
+/** Sends a pending mail again, while its booking is still valid. */
 export async function retryMail(
   context: BookingContext,
   attempt: Attempt,
@@ -21,14 +17,13 @@ export async function retryMail(
 
 async function sendAgain(
   context: BookingContext,
-  { id, request }: Attempt,
+  { id }: Attempt,
 ): Promise<BookingDialog | null> {
   const { database, stored, display, timeouts } = context;
   const booking = stored.find(id);
   // Another tab has given it up.
   if (!booking) return null;
-  const { status } = booking;
-  const attempt = withContact({ ...booking.attempt, request });
+  const { attempt, status } = booking;
   // Another tab has sent it.
   if (status === 'confirmed' || status === 'summary')
     return { kind: 'confirmed', attempt };
@@ -49,7 +44,7 @@ async function sendAgain(
   }
   if (isOver) {
     stored.remove(id);
-    return { kind: 'lapsed', table: request.table };
+    return { kind: 'lapsed', table: attempt.request.table };
   }
   return sendMail(context, attempt);
 }

@@ -93,7 +93,6 @@ export function openStoredBookings(device: Device): StoredBookings {
     announce();
   }
 
-  device.subscribe(announce);
   return {
     all,
     find: (id) => all().find(({ attempt }) => attempt.id === id),
@@ -103,7 +102,12 @@ export function openStoredBookings(device: Device): StoredBookings {
       for (const { attempt } of all())
         if (isPast(attempt, now)) replace(attempt.id, null);
     },
-    subscribe: changes.subscribe,
+    subscribe(listener) {
+      const endings = [changes.subscribe(listener), device.subscribe(listener)];
+      return () => {
+        for (const end of endings) end();
+      };
+    },
   };
 }
 

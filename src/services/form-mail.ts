@@ -38,42 +38,16 @@ export const mailRequest = (
   body: JSON.stringify({ access_key: accessKey, botcheck: false, ...fields }),
 });
 
-/** A text of a field that says that the form was refused. */
-const FAILURE = /^(?:error|fail(?:ed|ure)?)\b/i;
-
 /**
- * What an answer says. Services answer 200 with a refusal in the body, too, and
- * some write its fields as texts. An answer without a verdict or a message is
- * not the service's, but perhaps a captive portal's.
+ * What an answer says. Any JSON with status 200 means that the mail was sent,
+ * unless its `success` is false.
  */
-export function outcomeOf(httpStatus: number, json: string): MailOutcome {
-  const answer = fieldsOf(parseJson(json));
-  const fields = { ...fieldsOf(answer.body), ...answer };
-  const { success, ok, error, errors, status, statusCode, message } = fields;
-  const verdicts = [success, ok].filter((value) => value !== undefined);
-  const isRefused =
-    verdicts.some((value) => !isYes(value)) ||
-    [error, errors].some(namesError) ||
-    [status, statusCode].some((code) => Number(code) >= 400) ||
-    Object.values(fields).some((value) => FAILURE.test(String(value)));
-  const text = [message, error].find((value) => value && isText(value));
-  const isAnswered = verdicts.length > 0 || text !== undefined;
-  if (httpStatus === 200 && isAnswered && !isRefused) return { sent: true };
-  return isText(text)
-    ? { sent: false, message: text.slice(0, MAX_MESSAGE_LENGTH) }
+export function outcomeOf(status: number, text: string): MailOutcome {
+  const json = parseJson(text);
+  const { success, message } = fieldsOf(json);
+  if (status === 200 && json !== undefined && success !== false)
+    return { sent: true };
+  return typeof message === 'string' && message !== ''
+    ? { sent: false, message: message.slice(0, MAX_MESSAGE_LENGTH) }
     : { sent: false };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isYes(value: unknown): boolean {
-  return /^(?:true|1)$/i.test(String(value));
-}
-
-/** Whether a field of errors has any. */
-function namesError(value: unknown): boolean {
-  const json = JSON.stringify(value ?? '');
-  return !/^(?:"?(?:|0|false|none)"?|\[\]|\{\})$/i.test(json);
 }

@@ -11,7 +11,6 @@ export const tableTexts = {
   own: 'il tuo',
   new: 'nuovo',
   fewSeats: 'troppo piccolo',
-  seatCount: 'Posti',
   seats: (count: number) => `per ${count}`,
   view: 'Mostra i tavoli come',
   views: { plan: 'Pianta', list: 'Elenco' },

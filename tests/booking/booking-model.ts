@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { bookingNumber, withoutContact } from '../../src/booking/attempt.ts';
-import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
+import { type Bookings, createBookings } from '../../src/booking/bookings.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import { tableKey } from '../../src/tables/floor-plan.ts';
@@ -90,11 +90,10 @@ export class Model {
     const live = makeFakeLiveTables({
       get: () => ({ status: 'current', values: values() }),
     });
-    const { locks } = this;
+    const locks = () => this.locks;
     const device = this.device.otherTab();
-    const booking = running.run(tab, () =>
-      openBookings({ config, database, live, device, locks }),
-    );
+    const booking = createBookings({ config, database, live, device, locks });
+    running.run(tab, booking.open);
     booking.dialogs.subscribe(() => {
       const open = booking.dialogs.get().map(({ content }) => content.kind);
       if (open.includes('confirmed') && !tab.isClosed) this.checkConfirmed();

@@ -6,7 +6,7 @@ import {
 import { expect, test } from './osteria.ts';
 import { Prenota } from './prenota.ts';
 
-test('a mail that fails is kept over a reload until it is corrected and sent, once by two tabs', async ({
+test('a mail that fails is kept over a reload until it is sent, once by two tabs', async ({
   page,
   context,
   prenota,
@@ -17,7 +17,7 @@ test('a mail that fails is kept over a reload until it is corrected and sent, on
   const notice = prenota.alert.filter({ hasText: 'Il tavolo 7' });
   await page.clock.install();
   await restaurant.failMails('drop');
-  await prenota.openFilled({ 'E-mail': 'ada@esempio' });
+  await prenota.openFilled();
   await prenota.book('7');
   await expect(prenota.status).toHaveText('Something went wrong!');
   await expect(notice).toBeFocused();
@@ -26,9 +26,6 @@ test('a mail that fails is kept over a reload until it is corrected and sent, on
     'href',
     phoneLink,
   );
-  await notice.getByRole('button', { name: 'Correggi i tuoi dati' }).click();
-  await expect(notice.getByLabel('Nome', { exact: true })).toBeFocused();
-  await notice.getByLabel('E-mail').fill('ada@esempio.test');
   await expectNoViolationsInBothSchemes(page);
   // A result is shown for 3 s; then the form is reset.
   await page.clock.fastForward(3_000);
@@ -43,7 +40,6 @@ test('a mail that fails is kept over a reload until it is corrected and sent, on
   await expect(notice).toBeFocused();
   const records = await restaurant.read('tables');
   await page.reload();
-  await expect(notice.getByText('ada@esempio.test')).toBeVisible();
   await expect(notice).toBeInViewport();
 
   const otherTab = new Prenota(await context.newPage());

@@ -10,13 +10,13 @@ const sendTo = (url: string, request = makeRequest()) =>
     spreadsheetRow(request),
   );
 
-test('a spreadsheet row has the table and the details, none of them a formula', async () => {
+test('a spreadsheet row has the table and the details as they are: the sheet’s script makes formulas safe', async () => {
   const { url, inbox } = await makeStandIns();
   const details = { name: '=IMPORTXML("https://esempio.test")' };
   await sendTo(url, makeRequest({ details }));
   expect((await inbox()).rows).toMatchObject([
     {
-      name: `'=IMPORTXML("https://esempio.test")`,
+      name: `=IMPORTXML("https://esempio.test")`,
       surname: 'Rossi',
       numeroTavolo: '1 - 2',
       telefonoPrenotazione: '055 123456',

@@ -36,6 +36,7 @@ export function renderBookingBlock(
   const bookings: Bookings = {
     ...createStore(NO_BOOKINGS),
     dialogs: createDialogs<BookingDialog, BookingAnswer>(),
+    open() {},
     press: async () => null,
     free: doNothing,
     retryMail: doNothing,
@@ -44,6 +45,7 @@ export function renderBookingBlock(
     ...others,
   };
   const given = { bookings, live: makeFakeLiveTables(live), clock };
-  renderPage(<BookingBlock {...given} formMailUrl="http://mail.test" />);
+  const formMail = { url: 'http://mail.test', accessKey: 'the-key' };
+  renderPage(<BookingBlock {...given} formMail={formMail} />);
   return (change) => act(() => live.set({ ...data, ...change }));
 }

@@ -15,6 +15,7 @@ export function formAt(
   return (
     <BookingForm
       ref={createRef()}
+      accessKey="the-key"
       now={time ? Date.parse(time) : undefined}
       isTableChosen={false}
       isConsentMissing={false}

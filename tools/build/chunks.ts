@@ -29,7 +29,6 @@ export const sharedChunks = [
     // the server's clock: in a chunk of its own it is one file more for most.
     name: 'hydration',
     test: modules(
-      'before-hydration/foreign-changes',
       'tables/first/(first-markup|hydration)',
       'content/date-texts',
       'restaurant/meals',

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Config } from '../../config.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { takePress } from '../../tables/first/hydration.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
@@ -40,7 +41,7 @@ interface BookingBlockProps {
   readonly bookings: Bookings;
   readonly live: LiveTables;
   readonly clock: ServerClock;
-  readonly formMailUrl: string;
+  readonly formMail: Config['formMail'];
 }
 
 /**
@@ -48,7 +49,7 @@ interface BookingBlockProps {
  * visitor has booked. Form and plan are hidden until they are known.
  */
 export function BookingBlock(props: BookingBlockProps) {
-  const { bookings, clock, formMailUrl } = props;
+  const { bookings, clock, formMail } = props;
   const shown = useStore(bookings, () => NO_BOOKINGS);
   const { summaries, pendingMails, freed } = shown;
   const own = [...summaries, ...pendingMails];
@@ -90,16 +91,18 @@ export function BookingBlock(props: BookingBlockProps) {
     values?.settings ?? null,
     announce,
   );
-  useMailPreconnect(bookings, formMailUrl);
+  useMailPreconnect(bookings, formMail.url);
   useSharedBooking(bookings);
   usePressBeforeHydration(bookings);
 
   const hasSummaries = summaries.length > 0 || freed !== null;
   const summariesCode = useLoaded(hasSummaries, loadSummaries);
-  const summaryList = useFocusOnNew([
+  const summaryKeys = [
     ...(freed ? [`freed ${freed.id}`] : []),
     ...summaries.map(({ id }) => `booked ${id}`),
-  ]);
+  ];
+  const isKnown = shown !== NO_BOOKINGS;
+  const summaryList = useFocusOnNew(isKnown ? summaryKeys : null);
   const isOpen = values !== null && isBookingOpen(values.settings);
   const isOutage = values === null && status !== 'loading';
   const isReplaced = isOutage || (values !== null && !isOpen);
@@ -123,7 +126,6 @@ export function BookingBlock(props: BookingBlockProps) {
           now={live.now}
           onFree={(attempt) => void bookings.free(attempt)}
           onClose={bookings.forget}
-          onBookAgain={formState.bookAgain}
         />
       ) : null}
       <ConnectionNotice
@@ -136,6 +138,7 @@ export function BookingBlock(props: BookingBlockProps) {
         bookings={bookings}
         live={live}
         form={form}
+        accessKey={formMail.accessKey}
         formState={formState}
         meal={shownMeal}
         isAllBooked={isAllBooked}
@@ -143,7 +146,6 @@ export function BookingBlock(props: BookingBlockProps) {
         ownIds={ownIds}
         busy={shown.current}
         closedZones={closedZones}
-        isBookAgainOffered={freed !== null}
         onAnnounce={announce}
       />
       {isReplaced && closedNoticeCode ? (

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import type { Attempt } from '../attempt.ts';
-import type { BookingState } from '../booking-state.ts';
+import { type BookingState, NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import styles from './notices.module.css';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
@@ -16,21 +15,22 @@ interface BookingProgressProps {
 /** How far a booking is, and the mails that may not have arrived. */
 export function BookingProgress({ bookings, shown }: BookingProgressProps) {
   const status = statusText(shown);
-  const notices = useFocusOnNew(shown.pendingMails.map(({ id }) => String(id)));
+  const isOpen = shown !== NO_BOOKINGS;
+  const ids = shown.pendingMails.map(({ id }) => String(id));
+  const notices = useFocusOnNew(isOpen ? ids : null);
 
-  // After a reload they may be below the window. Hydration renders none.
-  const isInBrowser = useIsInBrowser();
+  // After a reload they may be below the window.
   useEffect(() => {
-    if (!isInBrowser) return;
+    if (!isOpen) return;
     const [notice] = notices.current?.children ?? [];
     notice?.scrollIntoView({ block: 'nearest' });
-  }, [notices, isInBrowser]);
+  }, [notices, isOpen]);
 
   const renderNotice = (attempt: Attempt) => (
     <PendingMailNotice
       key={attempt.id}
       attempt={attempt}
-      onRetry={(corrected) => void bookings.retryMail(corrected)}
+      onRetry={() => void bookings.retryMail(attempt)}
       onGiveUp={() => void bookings.forget(attempt)}
     />
   );

@@ -2,7 +2,6 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { markup } from '../../tables/first/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
-import { focusRoomierTable } from '../../tables/plan/roomier-table.ts';
 import type { Deadline } from '../../tables/records.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
@@ -18,6 +17,7 @@ import { bookingTexts, stepTexts } from './booking-texts.ts';
 import {
   clearLargeParty,
   consentOf,
+  fillTable,
   inputOf,
   readForm,
 } from './form/booking-fields.ts';
@@ -32,6 +32,8 @@ interface BookingSectionProps {
   readonly bookings: Bookings;
   readonly live: LiveView;
   readonly form: RefObject<HTMLFormElement | null>;
+  /** Of the form-mail service. */
+  readonly accessKey: string;
   readonly formState: FormState;
   /** Which tables the plan shows. */
   readonly meal: ShownMeal;
@@ -44,8 +46,6 @@ interface BookingSectionProps {
   readonly busy: Step | null;
   /** The names of the zones that were closed while the visitor was looking. */
   readonly closedZones: readonly string[];
-  /** Whether the notice of a freed table brings the form back. */
-  readonly isBookAgainOffered: boolean;
   readonly onAnnounce: (text: string) => void;
 }
 
@@ -54,6 +54,7 @@ export function BookingSection({
   bookings,
   live: { values, now },
   form,
+  accessKey,
   formState,
   meal,
   isAllBooked,
@@ -61,7 +62,6 @@ export function BookingSection({
   ownIds,
   busy,
   closedZones,
-  isBookAgainOffered,
   onAnnounce,
 }: BookingSectionProps) {
   const [partySize, setPartySize] = useState<number | null>(null);
@@ -83,6 +83,7 @@ export function BookingSection({
       alertLargeParty();
       return;
     }
+    fillTable(form.current, table);
     const { zone, numbers } = table;
     const contents = readForm(form.current);
     const way = await bookings.press({
@@ -90,7 +91,6 @@ export function BookingSection({
       shown,
       form: contents,
     });
-    if (way === 'otherTable') focusRoomierTable();
     if (way === 'complete') focusFieldToCorrect(form.current, now);
   }
 
@@ -113,7 +113,7 @@ export function BookingSection({
       className={styles.block}
       aria-label={bookingTexts.block}
     >
-      {formState.isFolded && !isBookAgainOffered ? (
+      {formState.isFolded ? (
         <p className={styles.folded}>
           <button
             type="button"
@@ -126,6 +126,7 @@ export function BookingSection({
       ) : null}
       <BookingForm
         ref={form}
+        accessKey={accessKey}
         now={isInBrowser && now !== null ? now : undefined}
         isTableChosen={formState.isTableChosen}
         isConsentMissing={formState.isConsentMissing}

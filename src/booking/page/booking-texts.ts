@@ -47,7 +47,7 @@ export const bookingTexts = {
     `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
   seenByStaff:
-    'Chi lavora in sala vede questi dati, senza l’e-mail, fino al giorno dopo.',
+    'Chi lavora in sala vede questi dati e il telefono, fino al giorno dopo.',
   another: 'Prenota un altro tavolo',
   /** Of a booking that no record holds. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>
@@ -91,9 +91,12 @@ export const bookingTexts = {
   freeingUnknown: freeingTexts.unknown,
   freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
   freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,
-  mailPending: (table: TableId) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato. Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo, oppure chiamaci al numero:`,
-  called: 'Ho già chiamato o scritto',
+  tableBooked: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato.`,
+  seesBooking: 'Il ristorante vede già la prenotazione.',
+  mailPending: (number: string) =>
+    `Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo, oppure chiamaci e di’ il numero della prenotazione, ${number}:`,
+  called: 'Ho già chiamato',
   forgetPending:
     'Hai già avvisato il ristorante? La richiesta sparisce da questo dispositivo.',
   forgetEnded: 'Togliere questa prenotazione da questo dispositivo?',

@@ -7,9 +7,8 @@ import type { Instant } from '../../time/rome-clock.ts';
 import { Ornament } from '../../ui/ornament.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { type Attempt, dayOf } from '../attempt.ts';
-import { certaintyOf, isToCall } from '../certainty.ts';
+import { certaintyOf } from './certainty.ts';
 import styles from './confirmation.module.css';
-import { confirmationText } from './confirmation-text.ts';
 
 interface ConfirmationProps {
   readonly attempt: Attempt;
@@ -32,8 +31,7 @@ export function Confirmation({ attempt, now }: ConfirmationProps) {
   return (
     <>
       <p>
-        {confirmationText(certainty, attempt, now)}{' '}
-        {isToCall(certainty) ? <PhoneLink /> : null}
+        {certainty.text} {certainty.isToCall ? <PhoneLink /> : null}
       </p>
       <div className={styles.ticket}>
         <Ornament svg={logo} className={styles.drawing} />

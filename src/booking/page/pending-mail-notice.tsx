@@ -1,22 +1,13 @@
-import { useState } from 'react';
 import { shellTexts } from '../../content/shell-texts.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
-import type { Attempt } from '../attempt.ts';
+import { type Attempt, bookingNumber, hasCard } from '../attempt.ts';
 import { bookingTexts } from './booking-texts.ts';
 import styles from './notices.module.css';
 
-/**
- * What the visitor can correct. If it cannot be loaded, the notice offers the
- * rest.
- */
-const loadContact = () => import('./pending-contact.tsx');
-
 interface PendingMailNoticeProps {
   readonly attempt: Attempt;
-  /** @param attempt as the visitor has corrected it */
-  readonly onRetry: (attempt: Attempt) => void;
+  readonly onRetry: () => void;
   readonly onGiveUp: () => void;
 }
 
@@ -26,21 +17,18 @@ export function PendingMailNotice({
   onRetry,
   onGiveUp,
 }: PendingMailNoticeProps) {
-  const [details, setDetails] = useState(attempt.request.details);
-  const corrected = { ...attempt, request: { ...attempt.request, details } };
-  const contactCode = useLoaded(true, loadContact);
+  const texts = [
+    bookingTexts.tableBooked(attempt.request.table),
+    ...(hasCard(attempt) ? [bookingTexts.seesBooking] : []),
+    bookingTexts.mailPending(bookingNumber(attempt)),
+  ];
   return (
     <section role="alert" tabIndex={-1} className={`card ${styles.pending}`}>
       <p>
-        <WholeNumbers text={bookingTexts.mailPending(attempt.request.table)} />{' '}
-        <PhoneLink />
+        <WholeNumbers text={texts.join(' ')} /> <PhoneLink />
       </p>
       <p className="button-grid">
-        <button
-          type="button"
-          className="button"
-          onClick={() => onRetry(corrected)}
-        >
+        <button type="button" className="button" onClick={onRetry}>
           {shellTexts.retry}
         </button>
         <button
@@ -51,9 +39,6 @@ export function PendingMailNotice({
           {bookingTexts.called}
         </button>
       </p>
-      {contactCode ? (
-        <contactCode.default attempt={corrected} onChange={setDetails} />
-      ) : null}
     </section>
   );
 }

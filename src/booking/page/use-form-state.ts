@@ -7,12 +7,10 @@ import {
 } from 'react';
 import { flushSync, preconnect } from 'react-dom';
 import { AFTER_PAINT_MS } from '../../services/timeouts.ts';
-import type { Attempt } from '../attempt.ts';
 import type { BookingDialog } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
-import { makeDetails, type VisitorDetails } from '../details.ts';
 import { fields } from '../fields.ts';
-import { fillForm, inputOf, readForm } from './form/booking-fields.ts';
+import { inputOf } from './form/booking-fields.ts';
 
 /** What the form points out. */
 export interface FormState {
@@ -29,8 +27,6 @@ export interface FormState {
   readonly isFolded: boolean;
   /** Shows the form again, with the focus on its first field. */
   readonly unfold: () => void;
-  /** Shows the form again, filled in with a booking that was freed. */
-  readonly bookAgain: (attempt: Attempt) => void;
 }
 
 /**
@@ -47,8 +43,6 @@ export function useFormState(
   const [isTableChosen, setIsTableChosen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
   const [isFolded, setIsFolded] = useState(false);
-  /** What the form held when it was last reset. */
-  const lastTyped = useRef<VisitorDetails | null>(null);
 
   useEffect(() => {
     let last: BookingDialog['kind'] | undefined;
@@ -70,7 +64,6 @@ export function useFormState(
   useEffect(() => {
     if (resetsDone.current === formResets) return;
     resetsDone.current = formResets;
-    if (form.current) lastTyped.current = readForm(form.current).details;
     form.current?.reset();
     setIsTableChosen(false);
     setIsConsentMissing(false);
@@ -82,17 +75,7 @@ export function useFormState(
     inputOf(form.current, fields.date)?.focus();
   }
 
-  function bookAgain({ request }: Attempt): void {
-    const { details } = request;
-    // What was not stored.
-    const typed = makeDetails((name, { isKept }) =>
-      String((isKept ? details : lastTyped.current)?.[name] ?? ''),
-    );
-    if (form.current) fillForm(form.current, typed);
-    unfold();
-  }
-
-  return { isTableChosen, isConsentMissing, isFolded, unfold, bookAgain };
+  return { isTableChosen, isConsentMissing, isFolded, unfold };
 }
 
 /** Connects to the form-mail service while the visitor reads the question. */

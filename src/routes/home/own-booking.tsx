@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Attempt, isPast } from '../../booking/attempt.ts';
-import { whenText } from '../../booking/page/confirmation-text.ts';
+import { whenText } from '../../booking/page/when-text.ts';
 import { openStoredBookings } from '../../booking/stored-bookings.ts';
 import { tableOf, whereaboutsOf } from '../../booking/whereabouts.ts';
 import { homeTexts } from '../../content/page-texts.ts';

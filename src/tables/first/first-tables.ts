@@ -1,4 +1,3 @@
-import { changePage } from '../../before-hydration/foreign-changes.ts';
 import { presentMeal } from '../../content/meals.ts';
 import { restoreFormOfHtml } from '../../services/stored-form.ts';
 
@@ -34,7 +33,7 @@ void firstReading.then((reading) => {
   const now = serverTime + performance.now() - at.ticks;
   // By a device whose clock is wrong the records are those of another day.
   if (presentMeal(now).date !== reading.date) return;
-  changePage(() => show(reading.values, now));
+  show(reading.values, now);
   setShownFirst({ ...reading, now });
   document.addEventListener('click', onClick, true);
 });

@@ -1,4 +1,3 @@
-import { endForeignChanges } from '../../before-hydration/foreign-changes.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { elementWith } from './first-markup.ts';
 import type { FirstReading } from './first-reading.ts';
@@ -32,11 +31,10 @@ export function isHydrating(): boolean {
 
 /**
  * Called when hydration begins: the HTML becomes what React renders. The loading
- * text is hidden, and what other programs have changed is undone.
+ * text is hidden.
  */
 export function beginHydration(): void {
   isOver = true;
-  endForeignChanges();
   if (firstTables) elementWith(document, 'loading')?.setAttribute('hidden', '');
 }
 

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { withoutContact } from '../../../src/booking/attempt.ts';
 import {
   type BookingAnswer,
   type BookingDialog,
@@ -128,7 +127,7 @@ describe('after a confirmation', () => {
     act(() => void dialogs.alert({ kind: 'confirmed', attempt }));
     act(() => dialogs.get()[0]?.answer(null));
     act(() => store.set({ ...NO_BOOKINGS, formResets: 1 }));
-    return { dialogs, store, attempt };
+    return { dialogs };
   }
 
   test('the form is folded until the visitor wants another table', () => {
@@ -148,19 +147,6 @@ describe('after a confirmation', () => {
     const { dialogs } = renderConfirmed();
     act(() => void dialogs.alert({ kind: 'consentNeeded' }));
     expect(field('Nome')).toBeVisible();
-  });
-
-  test('and its freeing, the form comes back with what was typed', async () => {
-    const { store, attempt } = renderConfirmed();
-    const freed = withoutContact(attempt);
-    act(() => store.set({ ...NO_BOOKINGS, formResets: 1, freed }));
-    const again = await screen.findByText('Prenota di nuovo');
-    expect(screen.queryByRole('button', another)).toBeNull();
-    fireEvent.click(again);
-    expect(field('Nome')).toBeVisible();
-    expect(field('Nome')).toHaveValue('Ada');
-    expect(field('Telefono')).toHaveValue('055 123456');
-    expect(field(/privacy/)).not.toBeChecked();
   });
 });
 

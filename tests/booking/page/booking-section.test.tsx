@@ -7,7 +7,6 @@ import type {
 import { LOADING } from '../../../src/tables/live-data.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
-import { eventually } from '../../support/eventually.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 import { type } from '../../support/render-booking-form.tsx';
@@ -104,11 +103,12 @@ test('more than 4 people book no table, although no event has told of them', () 
   expect(press).not.toHaveBeenCalled();
 });
 
-test('who chooses another table is led to the first one that is free and has room', async () => {
-  renderBookingBlock(bookedNow('Veranda1'), {
-    press: async () => 'otherTable',
-  });
+test('the form carries the key of the mail service, and the table that was pressed, over the change of a field', () => {
+  renderBookingBlock();
+  fireEvent.click(tableOf('3 - 4'));
   type('Numero persone', '4');
-  fireEvent.click(tableOf('8'));
-  await eventually(() => expect(tableOf('3 - 4')).toHaveFocus());
+  const form = new FormData(document.querySelector('form') ?? undefined);
+  expect(form.get('access_key')).toBe('the-key');
+  expect(form.get('numero tavolo')).toBe('3 - 4');
+  expect(form.get('zona tavolo')).toBe('Veranda');
 });

@@ -64,15 +64,14 @@ function bookingsSheet() {
 
 /**
  * An apostrophe in front is not shown, and keeps a text as it is: no formula,
- * no date made of tables 3 - 4, no telephone without its first zero. The site
- * has put it before formulas already.
+ * no date made of tables 3 - 4, no telephone without its first zero.
  */
 function cell(value) {
   const text = String(value === undefined || value === null ? '' : value).slice(
     0,
     LONGEST_CELL,
   );
-  return text === '' || /^'[=+\-@\t\r]/.test(text) ? text : `'${text}`;
+  return text === '' ? text : `'${text}`;
 }
 
 function done(word) {

@@ -1,10 +1,7 @@
-import {
-  type FormContents,
-  makeDetails,
-  type VisitorDetails,
-} from '../../details.ts';
+import { type TableId, tableLabel } from '../../../tables/floor-plan.ts';
+import { type FormContents, makeDetails } from '../../details.ts';
 import { fields } from '../../fields.ts';
-import type { Field } from '../../own-fields.ts';
+import { type Field, hiddenNames } from '../../own-fields.ts';
 import { isPartyTooLarge } from '../../party-size.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
@@ -24,13 +21,16 @@ export function consentOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector(`[name="${PRIVACY_CONSENT}"]`);
 }
 
-/** Fills in the booking form, as if it were typed. */
-export function fillForm(form: HTMLFormElement, details: VisitorDetails): void {
-  for (const [name, field] of Object.entries(fields)) {
-    const input = inputOf(form, field);
-    if (input) input.value = details[name] ?? '';
+/** Fills in the hidden fields of the table (requirements, section 3). */
+export function fillTable(form: HTMLFormElement, table: TableId): void {
+  const texts = {
+    [hiddenNames.table]: tableLabel(table),
+    [hiddenNames.zone]: table.zone,
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    const input = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (input) input.value = text;
   }
-  form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Reads the booking form. */

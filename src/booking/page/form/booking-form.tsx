@@ -20,12 +20,7 @@ import { fields } from '../../fields.ts';
 import { partySizeIn } from '../../party-size.ts';
 import { stepTexts } from '../booking-texts.ts';
 import { arrivalOn, shownDay } from './arrival-times.ts';
-import {
-  clearLargeParty,
-  HONEYPOT,
-  inputOf,
-  readForm,
-} from './booking-fields.ts';
+import { clearLargeParty, inputOf, readForm } from './booking-fields.ts';
 import styles from './booking-form.module.css';
 import { closureNote, hintsFor, shownOddities } from './booking-hints.ts';
 import chipStyles from './choice-chips.module.css';
@@ -33,6 +28,7 @@ import { ChoiceChips } from './choice-chips.tsx';
 import { Consents } from './consents.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { FormField } from './form-field.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { HourChoice } from './hour-choice.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -43,6 +39,8 @@ const PARTY_SIZES = Array.from({ length: MAX_PARTY_SIZE }, (_, index) =>
 
 interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
+  /** Of the form-mail service. */
+  readonly accessKey: string;
   /** Server time; not known while the page is prerendered. */
   readonly now: Instant | undefined;
   /** Once true, the form points out what is missing. */
@@ -71,6 +69,7 @@ interface BookingFormProps {
  */
 export function BookingForm({
   ref,
+  accessKey,
   now,
   isTableChosen,
   isConsentMissing,
@@ -229,15 +228,7 @@ export function BookingForm({
         )}
       </div>
       <Consents isMissing={isConsentMissing} />
-      <input
-        type="checkbox"
-        name={HONEYPOT}
-        // Firefox would restore a tick over a reload.
-        autoComplete="off"
-        tabIndex={-1}
-        aria-hidden="true"
-        hidden
-      />
+      <HiddenFields accessKey={accessKey} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { shortDate } from '../../../content/date-texts.ts';
 import { mealText } from '../../../content/meal-texts.ts';
 import { longDate } from '../../../content/opening-texts.ts';
 import { restaurant } from '../../../content/restaurant.ts';
@@ -22,8 +23,8 @@ import { bookingTexts } from '../booking-texts.ts';
 import { fewSeatsText, missingText, oddText } from './hint-texts.ts';
 
 /**
- * What the question before a booking shows below its text: the table's seats,
- * what will be sent and who sees it, what is missing or odd.
+ * What the question before a booking shows below its text: when, how many and
+ * who, who sees it, what is missing or odd.
  * @param objection why the table can no longer be booked
  */
 export function questionContent(
@@ -62,16 +63,16 @@ export function questionContent(
     details: (
       <>
         <dl>
-          {sentLines(details, table).map(({ term, text }) => (
+          {sentLines(details, table, romeDate(now)).map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>
-                <BreakableEmail text={text} />
-              </dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
-        {plan.records === 'now' ? null : <p>{bookingTexts.bookedFor(meal)}</p>}
+        {plan.records !== 'now' && details.time === '' ? (
+          <p>{bookingTexts.bookedFor(meal)}</p>
+        ) : null}
         <p>{bookingTexts.seenByStaff}</p>
         {remarks.filter(Boolean).map((text) => (
           <p key={text} className="remark">
@@ -119,35 +120,35 @@ export function fieldToCorrect(
   return fields[name ?? ''];
 }
 
-/** A text; an e-mail address in it may break at its @. */
-function BreakableEmail({ text }: { readonly text: string }) {
-  const at = text.indexOf('@');
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
-  );
-}
-
-/** The table's seats and what is sent, without what is empty. */
-function sentLines(typed: VisitorDetails, table: Table | undefined) {
+/**
+ * Words of the table and what is sent, without the contact and what is empty.
+ */
+function sentLines(
+  typed: VisitorDetails,
+  table: Table | undefined,
+  today: string,
+) {
   const details = outgoingDetails(typed);
   const texts: VisitorDetails = {
     ...details,
-    date: longDate(details.date),
+    date: dayText(details.date, today),
     // One line for both.
     name: `${details.name} ${details.surname}`.trim(),
     surname: '',
+    phone: '',
+    email: '',
   };
   return [
-    { term: tableTexts.seatCount, text: table ? String(table.seats) : '' },
     { term: tableTexts.table, text: table ? table.words.join(', ') : '' },
     ...Object.entries(fields).map(([name, { label }]) => ({
       term: label,
       text: texts[name] ?? '',
     })),
   ].filter(({ text }) => text !== '');
+}
+
+/** A day in words, with its year if it is not this one. */
+function dayText(date: string, today: string): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return isThisYear ? shortDate(date) : longDate(date);
 }

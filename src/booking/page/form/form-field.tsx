@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react';
 import type { Field } from '../../own-fields.ts';
 import styles from './form-field.module.css';
 
@@ -14,10 +13,6 @@ interface FormFieldProps {
   readonly isEmpty?: boolean;
   /** Of the box around field and hint. */
   readonly className?: string | undefined;
-  readonly value?: string;
-  readonly onChange?: (
-    event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>,
-  ) => void;
 }
 
 /** A field with its label, its input of one line or several, and a hint. */
@@ -28,7 +23,6 @@ export function FormField({
   isOdd = false,
   isEmpty,
   className,
-  ...controlled
 }: FormFieldProps) {
   const hintId = `${id}hint`;
   const input = {
@@ -38,7 +32,6 @@ export function FormField({
     'aria-invalid': isOdd ? true : undefined,
     'data-empty': isEmpty,
     ...attributes,
-    ...controlled,
   };
   return (
     <div className={className}>

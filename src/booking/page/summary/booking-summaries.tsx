@@ -19,8 +19,6 @@ interface BookingSummariesProps {
   readonly now: Instant | null;
   readonly onFree: (attempt: Attempt) => void;
   readonly onClose: (attempt: Attempt) => Promise<void>;
-  /** Brings the form back, with what a booking that was freed had. */
-  readonly onBookAgain: (attempt: Attempt) => void;
 }
 
 /**
@@ -36,7 +34,6 @@ export default function BookingSummaries({
   now,
   onFree,
   onClose,
-  onBookAgain,
 }: BookingSummariesProps): ReactNode {
   async function close(attempt: Attempt) {
     await onClose(attempt);
@@ -51,7 +48,6 @@ export default function BookingSummaries({
         <EndNotice
           attempt={freed}
           ending="freedHere"
-          onBookAgain={() => onBookAgain(freed)}
           onClose={() => void close(freed)}
         />
       ) : null}

@@ -1,22 +1,19 @@
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState } from 'react';
 import { directions } from '../../../content/map-links.ts';
 import { pages } from '../../../content/pages.ts';
 import { restaurant } from '../../../content/restaurant.ts';
-import { tableKey, tableLabel } from '../../../tables/floor-plan.ts';
+import { tableKey } from '../../../tables/floor-plan.ts';
 import type { LiveValues } from '../../../tables/live-data.ts';
 import { BOOKING_WINDOW } from '../../../tables/table-state.ts';
-import { type Instant, romeDate } from '../../../time/rome-clock.ts';
+import type { Instant } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { type Attempt, bookingNumber, writtenAt } from '../../attempt.ts';
 import { bookingLink } from '../../booking-link.ts';
-import { certaintyOf, isChange, isToCall, isWish } from '../../certainty.ts';
 import { type Place, tableOf, whereaboutsOf } from '../../whereabouts.ts';
-import { whenText } from '../confirmation-text.ts';
+import { certaintyOf, isWish } from '../certainty.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './booking-summary.module.css';
 import { calendarEntry } from './calendar.ts';
-import { certaintyText } from './certainty-text.ts';
 import { EndNotice } from './end-notice.tsx';
 import { lateLink } from './late-link.ts';
 import {
@@ -27,6 +24,9 @@ import {
 import { fullName, summaryLines, summaryTexts } from './summary-texts.ts';
 
 const QUIET = 'button button-quiet';
+
+/** How long before the arrival the visitor can say to be late, in ms. */
+const LATE_OFFERED_MS = 2 * 60 * 60 * 1_000;
 
 interface SummaryProps {
   readonly attempt: Attempt;
@@ -41,8 +41,6 @@ interface SummaryProps {
 /** What was booked, how certain it is, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
   const { attempt, values, now, onFree, onClose } = props;
-  const [isFolded, setIsFolded] = useState(false);
-  const summary = useRef<HTMLElement>(null);
   const id = useId();
   const [shareResult, setShareResult] = useState<ShareResult>(null);
   const found =
@@ -63,35 +61,17 @@ export function BookingSummary(props: SummaryProps) {
     opening: restaurant,
     settings: values?.settings ?? null,
   });
-  const entry = calendarEntry(current, url, certainty, seenAt);
+  const isChanged = certainty.name === 'changed';
+  const entry = calendarEntry(current, url, certainty);
   const [route] = directions;
   const title = attempt.isShared
     ? summaryTexts.sharedTitle
     : summaryTexts.title;
 
-  function fold(isToFold: boolean) {
-    flushSync(() => setIsFolded(isToFold));
-    // The button that was pressed has disappeared.
-    summary.current?.querySelector<HTMLElement>('h2, button')?.focus();
-  }
-
-  // What has changed since is in sight.
-  if (isFolded && !isChange(certainty))
-    return (
-      <section ref={summary} data-summary aria-label={title} className="row">
-        <span>
-          {`${summaryTexts.table} ${tableLabel(table)}, ${whenText(attempt, romeDate(seenAt))}`}
-        </span>
-        <button type="button" className={QUIET} onClick={() => fold(false)}>
-          {summaryTexts.unfold}
-        </button>
-      </section>
-    );
   return (
     // The table, the first line, is part of the name: it tells several
     // summaries apart.
     <section
-      ref={summary}
       data-summary
       aria-labelledby={`${id} ${id}0`}
       className={`card ${styles.summary}`}
@@ -102,13 +82,12 @@ export function BookingSummary(props: SummaryProps) {
         </h2>
         <p
           // What has changed since is read out.
-          key={certainty}
-          role={isChange(certainty) ? 'alert' : undefined}
+          key={certainty.name}
+          role={isChanged ? 'alert' : undefined}
           id={`${id}certainty`}
           className="lead"
         >
-          {certaintyText(certainty, attempt, seenAt)}{' '}
-          {isToCall(certainty) ? <PhoneLink /> : null}
+          {certainty.text} {certainty.isToCall ? <PhoneLink /> : null}
         </p>
         {isMoved ? <p role="alert">{summaryTexts.moved(table)}</p> : null}
         <dl>
@@ -131,10 +110,14 @@ export function BookingSummary(props: SummaryProps) {
       <div>
         <p>
           {summaryTexts.number(bookingNumber(attempt))}
-          <br />
-          {summaryTexts.change} <PhoneLink />
+          {certainty.isToCall ? null : (
+            <>
+              <br />
+              <PhoneLink />
+            </>
+          )}
         </p>
-        {certainty === 'confirmed' && entry ? (
+        {certainty.name === 'confirmed' && entry ? (
           <p className="screen-only">{summaryTexts.noMail}</p>
         ) : null}
         <p className="screen-only button-grid">
@@ -151,11 +134,13 @@ export function BookingSummary(props: SummaryProps) {
           <a className={QUIET} href={route.url}>
             {summaryTexts.directions}
           </a>
-          <a className={QUIET} href={lateLink(current)}>
-            {restaurant.whatsapp === null
-              ? summaryTexts.callLate
-              : summaryTexts.late}
-          </a>
+          {entry && entry.start - seenAt < LATE_OFFERED_MS ? (
+            <a className={QUIET} href={lateLink(current)}>
+              {restaurant.whatsapp === null
+                ? summaryTexts.callLate
+                : summaryTexts.late}
+            </a>
+          ) : null}
           <ShareBooking
             attempt={current}
             url={url}
@@ -165,13 +150,6 @@ export function BookingSummary(props: SummaryProps) {
         </p>
         <p className={`screen-only ${styles.note}`}>{summaryTexts.shareNote}</p>
         <ShareNotice result={shareResult} url={url} />
-        <button
-          type="button"
-          className={`screen-only tap ${styles.close}`}
-          onClick={() => fold(true)}
-        >
-          {summaryTexts.fold}
-        </button>
       </div>
     </section>
   );

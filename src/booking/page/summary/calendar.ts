@@ -2,8 +2,7 @@ import { addressLine, restaurant } from '../../../content/restaurant.ts';
 import { tableKey, tableLabel } from '../../../tables/floor-plan.ts';
 import { type Instant, romeInstant } from '../../../time/rome-clock.ts';
 import { type Attempt, bookingNumber } from '../../attempt.ts';
-import { type Certainty, isWish } from '../../certainty.ts';
-import { certaintyText } from './certainty-text.ts';
+import { type Certainty, isWish } from '../certainty.ts';
 import { summaryTexts, textLines } from './summary-texts.ts';
 
 /** How long a booking lasts in a calendar, in ms. */
@@ -29,14 +28,12 @@ export interface CalendarEntry {
  * The calendar entry of a booking: two hours at the restaurant.
  * @param url of the page that shows the booking
  * @param certainty what the entry says, unless it is confirmed
- * @param now server time
  * @returns null if date or time is missing
  */
 export function calendarEntry(
   attempt: Attempt,
   url: string,
   certainty: Certainty,
-  now: Instant,
 ): CalendarEntry | null {
   const { request } = attempt;
   const { date, time } = request.details;
@@ -45,9 +42,7 @@ export function calendarEntry(
   const description = [
     summaryTexts.number(bookingNumber(attempt)),
     ...textLines(request, isWish(certainty)),
-    ...(certainty === 'confirmed'
-      ? []
-      : [certaintyText(certainty, attempt, now)]),
+    ...(certainty.name === 'confirmed' ? [] : [certainty.text]),
     restaurant.phone,
   ];
   const table = tableKey(request.table).replaceAll(' ', '-');

@@ -17,8 +17,6 @@ const QUIET = 'button button-quiet';
 interface EndNoticeProps {
   readonly attempt: Attempt;
   readonly ending: Ending;
-  /** Given where the visitor has freed the table. */
-  readonly onBookAgain?: () => void;
   readonly onClose: () => void;
 }
 
@@ -26,12 +24,7 @@ interface EndNoticeProps {
  * Replaces a summary whose booking has ended, and keeps what it was. The
  * restaurant still has its mail.
  */
-export function EndNotice({
-  attempt,
-  ending,
-  onBookAgain,
-  onClose,
-}: EndNoticeProps) {
+export function EndNotice({ attempt, ending, onClose }: EndNoticeProps) {
   const id = useId();
   const { title, text } = endNotice(ending, attempt);
   const isOver = ending === 'over';
@@ -72,11 +65,6 @@ export function EndNotice({
           <a className={QUIET} href={cancellationLink(attempt)}>
             {contactTexts.mail}
           </a>
-        ) : null}
-        {onBookAgain ? (
-          <button type="button" className={QUIET} onClick={onBookAgain}>
-            {summaryTexts.bookAgain}
-          </button>
         ) : null}
         <button type="button" className={QUIET} onClick={onClose}>
           {summaryTexts.closeNotice}

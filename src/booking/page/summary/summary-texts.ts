@@ -11,10 +11,8 @@ export const summaryTexts = {
   number: (number: string) => `Prenotazione n. ${number}`,
   table: 'Tavolo',
   wish: 'Tavolo desiderato',
-  zone: 'Zona',
   partySize: 'Persone',
   name: 'A nome di',
-  change: 'Per cambiare qualcosa chiamaci al numero:',
   calendar: 'Aggiungi al calendario',
   share: 'Condividi',
   shared: 'Copiato: incollalo dove vuoi.',
@@ -30,13 +28,10 @@ export const summaryTexts = {
   lateMessage: (booking: string) =>
     `Buongiorno, arrivo in ritardo. ${booking}.`,
   free: 'Libera il tavolo',
-  fold: 'Riduci',
-  unfold: 'Mostra',
   moved: (table: TableId) =>
     `Il ristorante ti ha spostato al tavolo ${tableLabel(table)}, ${table.zone}.`,
   cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
-  bookAgain: 'Prenota di nuovo',
   closeNotice: 'Chiudi',
 } as const;
 
@@ -93,9 +88,8 @@ export function summaryLines(
   return [
     {
       term: isWish ? summaryTexts.wish : summaryTexts.table,
-      text: tableLabel(table),
+      text: `${tableLabel(table)}, ${table.zone}`,
     },
-    { term: summaryTexts.zone, text: table.zone },
     { term: fields.date.label, text: longDate(details.date) },
     { term: fields.time.label, text: details.time },
     { term: summaryTexts.partySize, text: details.partySize },

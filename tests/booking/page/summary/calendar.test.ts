@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { bookingNumber } from '../../../../src/booking/attempt.ts';
-import type { Certainty } from '../../../../src/booking/certainty.ts';
+import { certaintyOf } from '../../../../src/booking/page/certainty.ts';
 import {
   calendarEntry,
   calendarFile,
@@ -16,11 +16,15 @@ const PAGE = 'https://osteria.test/prenota';
 const id = deadlineAt(NOW + 15_000);
 type Given = Parameters<typeof makeAttempt>[0];
 
-const makeEntry = (given?: Given, certainty: Certainty = 'confirmed') =>
-  calendarEntry(makeAttempt({ id, ...given }), PAGE, certainty, NOW);
+function makeEntry(given?: Given) {
+  const attempt = makeAttempt({ id, ...given });
+  const opening = { openingHours: null, closures: [] };
+  const certainty = certaintyOf(attempt, { now: NOW, opening, settings: null });
+  return calendarEntry(attempt, PAGE, certainty);
+}
 
-function makeFile(...booked: Parameters<typeof makeEntry>): string {
-  const entry = makeEntry(...booked);
+function makeFile(given?: Given): string {
+  const entry = makeEntry(given);
   return entry ? calendarFile(entry, NOW) : '';
 }
 
@@ -63,8 +67,7 @@ test('a calendar entry says where, what for, whom to call, the number of the boo
   expect(event.location).toBe(`${restaurant.name}, ${addressLine}`);
   expect(event.description.split('\n')).toEqual(
     expect.arrayContaining([
-      'Tavolo: 1 - 2',
-      'Zona: Veranda',
+      'Tavolo: 1 - 2, Veranda',
       'Persone: 3; 4, C:\\nuovi',
       restaurant.phone,
       `Prenotazione n. ${bookingNumber({ id })}`,
@@ -77,10 +80,10 @@ test('a calendar entry says where, what for, whom to call, the number of the boo
 });
 
 test('the calendar entry of a booking that is not certain says so', () => {
-  const { component, description } = readEvent(makeFile({}, 'taken'));
+  const { component, description } = readEvent(makeFile({ hold: 'taken' }));
   expect(component.getFirstPropertyValue('status')).toBe('TENTATIVE');
-  expect(description).toContain('Tavolo desiderato: 1 - 2\n');
-  expect(description).toContain('questo tavolo è già prenotato');
+  expect(description).toContain('Tavolo desiderato: 1 - 2, Veranda\n');
+  expect(description).toContain('questo tavolo non è ancora tuo');
 });
 
 test('the page of Google Calendar gets the same entry', () => {

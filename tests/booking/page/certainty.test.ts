@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { type Attempt, withoutContact } from '../../../src/booking/attempt.ts';
+import { isReachable } from '../../../src/booking/details.ts';
+import type { OwnField } from '../../../src/booking/own-fields.ts';
+import {
+  type Certainty,
+  certaintyOf,
+} from '../../../src/booking/page/certainty.ts';
+import type { TableId } from '../../../src/tables/floor-plan.ts';
+import type { Settings } from '../../../src/tables/settings.ts';
+import type { Opening } from '../../../src/time/opening-hours.ts';
+import { romeInstant } from '../../../src/time/rome-clock.ts';
+import { makeAttempt } from '../../support/make-request.ts';
+
+const SATURDAY = '2026-11-21';
+const SUNDAY = '2026-11-22';
+/** The restaurant is closed. */
+const MONDAY = '2026-11-23';
+const opening: Opening = {
+  openingHours: {
+    saturday: [{ from: '12:00', until: '23:00' }],
+    sunday: [{ from: '12:00', until: '23:00' }],
+  },
+  closures: [],
+};
+const OPEN: Settings = { prenotazioni: true };
+const NOON = romeInstant(SATURDAY, '12:00');
+
+/** A booking made on Saturday at noon, for the same evening. */
+function makeBooking(details: Partial<Record<OwnField, string>> = {}): Attempt {
+  const attempt = makeAttempt({ details, bookedAt: NOON });
+  const isUnreachable = !isReachable(attempt.request.details);
+  return { ...attempt, isUnreachable };
+}
+
+const certainty = (
+  booking = makeBooking(),
+  day = SATURDAY,
+  settings: Settings | null = OPEN,
+) =>
+  certaintyOf(booking, { now: romeInstant(day, '13:00'), opening, settings });
+
+type Row = readonly [
+  Certainty['name'],
+  string,
+  boolean,
+  Partial<Record<OwnField, string>>,
+  string?,
+];
+
+test.for<Row>([
+  ['confirmed', 'ti aspettiamo oggi alle 20:30.', false, {}],
+  ['confirmed', 'ti aspettiamo oggi alle 20:30.', false, { phone: 'casa' }],
+  ['noContact', 'recapito: chiamaci al', true, { phone: '', email: '' }],
+  ['noContact', 'recapito: chiamaci al', true, { phone: '12', email: 'ada@' }],
+  ['past', 'già passato: chiamaci', true, { time: '11:30' }],
+  ['past', 'già passato: chiamaci', true, { date: '2026-11-20' }],
+  ['closed', 'siamo chiusi: chiamaci', true, { time: '23:30' }],
+  ['closed', 'siamo chiusi: chiamaci', true, { date: MONDAY }],
+  ['closed', 'chiusi', true, { date: MONDAY, phone: '', email: '' }],
+  ['closed', 'chiusi', true, { date: SUNDAY, time: '09:00' }, SUNDAY],
+  ['over', 'Era per sabato 21 novembre.', false, {}, SUNDAY],
+])(
+  'a booking is %s: “%s” (to call: %s) with %j on %s',
+  ([name, text, isToCall, details, day]) => {
+    const found = certainty(makeBooking(details), day);
+    expect(found).toMatchObject({ name, isToCall });
+    expect(found.text).toContain(text);
+  },
+);
+
+test.each([
+  ['confirmed', 'held', {}],
+  ['notHeld', 'notHeld', {}],
+  ['notHeld', 'taken', {}],
+  ['noContact', 'taken', { phone: '', email: '' }],
+  ['closed', 'taken', { date: MONDAY }],
+] as const)('a booking is %s whose table is %s, with %j', (...given) => {
+  const [name, hold, details] = given;
+  const booking = makeBooking({ date: SUNDAY, ...details });
+  expect(certainty({ ...booking, hold })).toMatchObject({ name });
+});
+
+test('a booking without a date is for today, also on a day of rest', () => {
+  const bookedAt = romeInstant(MONDAY, '12:00');
+  const booking = { ...makeBooking({ date: '' }), bookedAt };
+  expect(certainty(booking, MONDAY).name).toBe('closed');
+});
+
+test('a booking is not confirmed any more if its table was closed since', () => {
+  const at = (table: TableId) => makeAttempt({ table, bookedAt: NOON });
+  const inGarden = at({ zone: 'Giardino', numbers: [19] });
+  const gone = at({ zone: 'Cantina', numbers: [7] });
+  const on = (booking: Attempt, settings: Settings) =>
+    certainty(booking, SATURDAY, settings).name;
+  expect(on(inGarden, { ...OPEN, giardino: false })).toBe('changed');
+  expect(on(makeBooking(), { prenotazioni: false })).toBe('changed');
+  expect(on(gone, OPEN)).toBe('changed');
+  expect(certainty(inGarden, SATURDAY, null).name).toBe('confirmed');
+});
+
+test('a contact that was there when a booking was made counts after it is removed', () => {
+  const none = makeBooking({ phone: '', email: '' });
+  const name = (booking: Attempt) => certainty(withoutContact(booking)).name;
+  expect(name(makeBooking())).toBe('confirmed');
+  expect(name(withoutContact(none))).toBe('noContact');
+});
