@@ -74,11 +74,8 @@ test('a password manager and a translation before hydration cost no table and no
   // React builds the page again.
   expectedNoise.push(/React error #418/);
   await restaurant.setBooked('Veranda7');
-  const letFirstThrough = await hold(page, '**/assets/first-tables-*.js');
   const letThrough = await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'domcontentloaded' });
-  await translate(page);
-  letFirstThrough();
   await expect(prenota.booked('7')).toBeVisible();
   await prenota.fill();
   await addForeignElements(page);
