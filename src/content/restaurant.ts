@@ -61,8 +61,6 @@ export interface Restaurant extends MealTimes {
   readonly moreFields: readonly MoreField[];
   readonly vatNumber: string;
   readonly spreadsheet: string;
-  /** Whether the staff see who has booked a table, on /admin. */
-  readonly guestCards: boolean;
   /** yyyy-mm-dd; null: the site has no accessibility statement. */
   readonly accessibilityReviewed: string | null;
 }

@@ -6,6 +6,7 @@ import { openRest, type Rest } from './rest.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 import type { Socket, SocketCode } from './socket.ts';
 import { createStore, type Store } from './store.ts';
+import { pause } from './timeouts.ts';
 
 /** A connection that takes longer is reported as missing, in ms. */
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -41,6 +42,12 @@ export interface Database extends Rest, Pick<Socket, 'watch'> {
    * another. Does nothing while the socket is closed.
    */
   reconnect(): void;
+  /**
+   * Whether the server answers on the present socket: see `Socket`. Never
+   * rejects.
+   * @param timeout ms
+   */
+  answers(path: string, timeout: number): Promise<boolean>;
   /**
    * Calls `listener` with the app of the client, and of each later one, until
    * unsubscribed: see `shareSession`.
@@ -161,10 +168,14 @@ export function openDatabase(
       closeClient();
     },
     reconnect,
-    watch(path, listener, onFailure) {
+    async answers(path, timeout) {
+      const late = pause(timeout).then(() => false);
+      return client ? Promise.race([client.answers(path), late]) : false;
+    },
+    watch(path, listener, onFailure, lastKey) {
       let unsubscribe = () => {};
       const attach = (socket: Socket) => {
-        unsubscribe = socket.watch(path, listener, onFailure);
+        unsubscribe = socket.watch(path, listener, onFailure, lastKey);
       };
       watches.add(attach);
       if (client) attach(client);

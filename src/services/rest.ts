@@ -12,15 +12,9 @@ export interface RestAnswer {
 export interface Rest {
   /**
    * Reads a path with its priorities.
-   * @param timeout in ms
-   * @param token of a signed-in user; missing for a visitor
    * @returns null without an answer in JSON
    */
-  read(
-    path: string,
-    timeout: number,
-    token?: string,
-  ): Promise<RestAnswer | null>;
+  read(path: string, options: ReadOptions): Promise<RestAnswer | null>;
   /**
    * Writes several paths by one request, all of them or none. It goes on if
    * its page is closed.
@@ -36,6 +30,15 @@ export interface Rest {
    * read: the update then takes fewer round trips.
    */
   prepareUpdate(): void;
+}
+
+export interface ReadOptions {
+  /** ms */
+  readonly timeout: number;
+  /** Of a signed-in user; missing for a visitor. */
+  readonly token?: string;
+  /** The last child that is read, in the order of keys; missing for all. */
+  readonly lastKey?: string;
 }
 
 export interface UpdateOptions {
@@ -83,8 +86,12 @@ export function openRest(databaseUrl: string, proof: ProofHeaders): Rest {
   }
 
   return {
-    read(path, timeout, token) {
+    read(path, { timeout, token, lastKey }) {
       const url = urlFor(token);
+      if (lastKey !== undefined) {
+        url.searchParams.set('orderBy', '"$key"');
+        url.searchParams.set('endAt', JSON.stringify(lastKey));
+      }
       // Without this the answer has no priorities.
       url.searchParams.set('format', 'export');
       return request(path, { url, init: { cache: 'no-store' }, timeout });

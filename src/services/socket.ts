@@ -5,10 +5,14 @@ import {
   setLogLevel,
 } from 'firebase/app';
 import {
+  endAt,
   forceWebSockets,
+  get,
   getDatabase,
   goOffline,
   onValue,
+  orderByKey,
+  query,
   ref,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
@@ -37,12 +41,21 @@ export interface Socket {
    * every change, until unsubscribed.
    * @param onFailure called if the path may not be read; it is not watched any
    * more
+   * @param lastKey the last child that is watched, in the order of keys; missing
+   * for all
    */
   watch(
     path: string,
     listener: (value: unknown) => void,
     onFailure: () => void,
+    lastKey?: string,
   ): () => void;
+  /**
+   * Whether the server answers on this connection. All that it has sent before
+   * has arrived then.
+   * @param path to read, which is not watched
+   */
+  answers(path: string): Promise<boolean>;
 }
 
 let opened = 0;
@@ -77,11 +90,20 @@ export function openSocket(
         listener(snapshot.val() === true, clockOffset),
       );
     },
-    watch: (path, listener, onFailure) =>
-      onValue(
-        ref(database, path),
+    watch(path, listener, onFailure, lastKey) {
+      const all = ref(database, path);
+      const watched =
+        lastKey === undefined ? all : query(all, orderByKey(), endAt(lastKey));
+      return onValue(
+        watched,
         (snapshot) => listener(snapshot.exportVal()),
         onFailure,
+      );
+    },
+    answers: (path) =>
+      get(ref(database, path)).then(
+        () => true,
+        () => false,
       ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
-import { TIMEOUTS } from '../services/timeouts.ts';
+import { pause, TIMEOUTS } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import {
   type FirstReading,
@@ -9,20 +9,17 @@ import {
 } from './first/first-reading.ts';
 import { shownFirst } from './first/hydration.ts';
 import { areTablesNeeded } from './keep-connected.ts';
-import { type LiveData, pathsOf, type Received } from './live-data.ts';
-import { readPaths } from './read-values.ts';
 import {
-  begin,
-  isPushed,
-  noReadings,
-  type Readings,
-  shownData,
-  withNote,
-  withPush,
-  withReading,
-} from './readings.ts';
-import type { TableRecord } from './records.ts';
-import { openWatches } from './watches.ts';
+  type LiveData,
+  type LiveStatus,
+  NOTHING_KNOWN,
+  onlyAt,
+  pathsOf,
+  type Received,
+  valuesOf,
+  withReceived,
+} from './live-values.ts';
+import { readPaths } from './read-values.ts';
 
 /** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
@@ -34,25 +31,21 @@ const POLL_INTERVAL_MS = 4_000;
  */
 const OUTAGE = { pollInterval: 1_500, timeout: 3_000 };
 
-/**
- * After a connection without new values one reading shows that the old ones are
- * current; in ms.
- */
-const PUSH_TIMEOUT_MS = 500;
+/** After this time without its answer the database is read by REST, in ms. */
+const SLOW_SOCKET_MS = 2_000;
+
+/** Everybody may read it, there is nothing, and no client has it in memory. */
+const LINE_PATH = 'days/line';
 
 /**
  * The tables and the switches, live (requirements, section 7: read and
- * subscribe the tables and admin nodes), and the days that the page shows.
+ * subscribe the tables and admin nodes), and the locks of the days that the
+ * page shows.
  */
 export interface LiveTables extends Store<LiveData> {
   /**
-   * When the last data were received, in server time; null before any, or
-   * without server time.
-   */
-  receivedAt(): Instant | null;
-  /**
-   * Sets the days whose records of meals are live. Those of a new day are
-   * missing until they are read.
+   * Sets the days whose locks are live. Those of a new day are missing until
+   * they are read.
    * @param dates yyyy-mm-dd
    */
   setDays(dates: readonly string[]): void;
@@ -63,17 +56,13 @@ export interface LiveTables extends Store<LiveData> {
    */
   refresh(): Promise<boolean>;
   /**
-   * Reads again what may be out of date, since the tab was hidden or the device
-   * has slept, or the browser says that its network has changed. Until it is
-   * read, the status is `checking`. Never rejects.
-   * @returns whether it could be read
+   * Finds out whether what is shown is current, since the tab was hidden, the
+   * device has slept, or nothing has arrived for a while: the socket is asked,
+   * then the database by REST. Until then the status is `checking`. Never
+   * rejects.
+   * @returns whether it is
    */
   lookAgain(): Promise<boolean>;
-  /**
-   * Shows records that the database has just accepted, by their paths, until a
-   * younger reading says otherwise, and reads once.
-   */
-  noteRecords(records: Readonly<Record<string, TableRecord>>): void;
 }
 
 /**
@@ -91,51 +80,86 @@ export function openLiveTables(
   const first = shownFirst();
   // Before the first render.
   if (first) setSiteTime(first);
+  let known = withReceived(NOTHING_KNOWN, first?.received ?? {});
+  let paths = pathsOf(first ? [first.date] : []);
+  /**
+   * The number of the reading that each path has its value of. They are
+   * numbered as they begin, to discard answers to older requests.
+   */
+  const ages = new Map<string, number>();
+  let lastReading = 0;
+  let isRefused = false;
   // In a tab that was opened in the background what the HTML shows will be out
   // of date when the visitor sees it.
-  const isSeen = !globalThis.document?.hidden;
-  let readings = noReadings(
-    first?.received ?? {},
-    first && isSeen ? 'current' : 'checking',
-  );
-  let paths = pathsOf(first ? [first.date] : []);
-  const shown = createStore(shownData(readings));
-  const watches = openWatches(database, {
-    onValue: (path, value) => receive(withPush(readings, path, value, paths)),
-    onRefusal: () => receive({ ...readings, isRefused: true }),
-  });
+  let status: LiveStatus = first && areTablesNeeded() ? 'current' : 'checking';
+  let receivedAt: Instant | null = null;
+  const shown = createStore(dataNow());
+  const unwatches = new Map<string, () => void>();
   /** Requested by the page's HTML; null once it was used. */
   let requested: typeof firstReading | null = firstReading;
   let pollTimer: ReturnType<typeof setTimeout>;
-  let pushTimer: ReturnType<typeof setTimeout>;
-  let receivedAt: Instant | null = null;
   /** Whether the last reading has failed. */
   let isOutage = false;
   let wasConnected = false;
+  let checking: Promise<boolean> | null = null;
 
-  function update(next: Readings): void {
-    readings = next;
-    shown.set(shownData(next));
+  function dataNow(): LiveData {
+    if (isRefused) return { status: 'unreadable', values: null, receivedAt };
+    const values = valuesOf(known);
+    const isLoading = !values && status !== 'stale';
+    return { status: isLoading ? 'loading' : status, values, receivedAt };
   }
 
-  function receive(next: Readings): void {
+  function setStatus(next: LiveStatus): void {
+    status = next;
+    shown.set(dataNow());
+  }
+
+  /** Takes the paths of a reading that no younger one has brought. */
+  function take(received: Received, number: number): void {
+    const younger = Object.entries(received).filter(
+      ([path]) => paths.includes(path) && number >= (ages.get(path) ?? 0),
+    );
+    for (const [path] of younger) ages.set(path, number);
+    known = withReceived(known, Object.fromEntries(younger));
     receivedAt = database.clock.now();
-    update(next);
   }
 
-  function setStatus(status: Readings['status']): void {
-    if (status === 'stale') isOutage = true;
-    update({ ...readings, status });
+  /** The socket brings what is younger than every reading that has begun. */
+  function onPush(path: string, value: unknown): void {
+    lastReading += 1;
+    take({ [path]: value }, lastReading);
+    shown.set(dataNow());
   }
 
-  /** @returns whether this reading, or a younger one, is shown */
+  function onRefusal(): void {
+    isRefused = true;
+    shown.set(dataNow());
+  }
+
+  function watch(): void {
+    for (const [path, unwatch] of unwatches) {
+      if (paths.includes(path)) continue;
+      unwatch();
+      unwatches.delete(path);
+    }
+    for (const path of paths) {
+      if (unwatches.has(path)) continue;
+      const onValue = (value: unknown) => onPush(path, value);
+      unwatches.set(path, database.watch(path, onValue, onRefusal));
+    }
+  }
+
+  /** @returns whether a reading, or a younger one, is shown */
   async function show(reading: Promise<Received | null>): Promise<boolean> {
-    readings = begin(readings);
-    const number = readings.begun;
+    lastReading += 1;
+    const number = lastReading;
     const received = await reading;
-    if (!received) return number < readings.shown;
+    if (!received) return paths.every((path) => (ages.get(path) ?? 0) > number);
     if (database.status.get() === 'closed') return false;
-    receive(withReading(readings, number, received));
+    take(received, number);
+    isRefused = false;
+    setStatus('current');
     endOutage();
     return true;
   }
@@ -145,6 +169,11 @@ export function openLiveTables(
     if (!isOutage) return;
     isOutage = false;
     if (database.status.get() === 'offline') database.reconnect();
+  }
+
+  function markStale(): void {
+    isOutage = true;
+    setStatus('stale');
   }
 
   const read = () =>
@@ -171,73 +200,77 @@ export function openLiveTables(
     if (!areTablesNeeded()) return;
     const isShown = await show(nextReading());
     if (isShown || !needsPolling()) return;
-    setStatus(database.status.get() === 'offline' ? 'stale' : 'checking');
+    if (database.status.get() === 'offline') markStale();
+    else setStatus('checking');
   }
 
-  /** A client that connects again sends nothing if nothing has changed. */
-  function readUnlessPushed(): void {
-    clearTimeout(pushTimer);
-    pushTimer = setTimeout(() => {
-      if (!isPushed(readings, paths)) void refresh();
-    }, PUSH_TIMEOUT_MS);
+  /**
+   * What the socket has sent before its answer has arrived, so it is current: a
+   * client that connects again sends nothing if nothing has changed.
+   */
+  async function askSocket(): Promise<boolean> {
+    const answers = await database.answers(LINE_PATH, TIMEOUTS.answer);
+    if (!answers || database.status.get() !== 'online') return false;
+    isOutage = false;
+    setStatus('current');
+    return true;
+  }
+
+  async function check(): Promise<boolean> {
+    if (database.status.get() === 'online') {
+      const answer = askSocket();
+      const soon = pause(SLOW_SOCKET_MS).then(() => false);
+      if (await Promise.race([answer, soon])) return true;
+      // It may be dead without an event.
+      void answer.then((isAlive) => isAlive || database.reconnect());
+    }
+    if (await refresh()) return true;
+    if (status === 'checking') markStale();
+    database.reconnect();
+    return false;
+  }
+
+  function checkOnce(): Promise<boolean> {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
+  }
+
+  async function lookAgain(): Promise<boolean> {
+    if (database.status.get() === 'closed') return false;
+    setStatus('checking');
+    return checkOnce();
   }
 
   function onStatus(): void {
-    const status = database.status.get();
-    clearTimeout(pushTimer);
-    readings = { ...readings, pushed: [] };
-    if (status === 'online') readUnlessPushed();
+    const connection = database.status.get();
     // What is shown will be old when the page is opened again, and without its
     // socket it is not known to be current until it is read.
-    const isLost = status === 'offline' && wasConnected && !isOutage;
-    if (status === 'closed' || isLost) setStatus('checking');
-    wasConnected = status === 'online';
-    if (wasConnected) isOutage = false;
+    const isLost = connection === 'offline' && wasConnected && !isOutage;
+    if (connection === 'closed' || isLost) setStatus('checking');
+    wasConnected = connection === 'online';
+    if (wasConnected) void checkOnce();
     void poll();
   }
 
-  function setPaths(next: readonly string[]): void {
-    paths = next;
-    watches.set(next);
-    const kept = Object.entries(readings.received).filter(([path]) =>
-      next.includes(path),
-    );
-    update({ ...readings, received: Object.fromEntries(kept) });
-  }
-
-  watches.set(paths);
+  watch();
   database.status.subscribe(onStatus);
   if (database.status.get() !== 'closed') onStatus();
   return {
     get: shown.get,
     subscribe: shown.subscribe,
-    receivedAt: () => receivedAt,
     setDays(dates) {
       const next = pathsOf(dates);
       if (next.join() === paths.join()) return;
       const isNew = next.some((path) => !paths.includes(path));
-      setPaths(next);
-      if (!isNew) return;
-      if (database.status.get() === 'online') readUnlessPushed();
-      else if (database.status.get() !== 'closed') void refresh();
+      paths = next;
+      known = onlyAt(known, next);
+      watch();
+      shown.set(dataNow());
+      if (isNew && needsPolling()) void refresh();
     },
     refresh,
-    async lookAgain() {
-      if (database.status.get() === 'closed') return false;
-      setStatus('checking');
-      if (await refresh()) return true;
-      if (readings.status !== 'checking') return false;
-      // The socket may be dead as well, without an event.
-      setStatus('stale');
-      database.reconnect();
-      return false;
-    },
-    noteRecords(records) {
-      let next = readings;
-      for (const [path, record] of Object.entries(records))
-        next = withNote(next, path, record);
-      update(next);
-      void refresh();
-    },
+    lookAgain,
   };
 }

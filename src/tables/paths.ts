@@ -1,14 +1,14 @@
 import type { Meal } from '../time/meals.ts';
 
-// Where the database holds what belongs to a table, by the table's key.
+// Where the database holds what belongs to a table or a booking. No other room
+// knows it.
 
 /** The record of now: requirements, section 3. */
-export const tablePath = (key: string) => `tables/${key}`;
+export const recordPath = (table: string) => `tables/${table}`;
 
-/** The record of a meal. */
-export const dayPath = ({ date, key: meal }: Meal, key: string) =>
-  `days/${date}/${meal}/${key}`;
+/** The lock of a table for a meal. */
+export const lockPath = ({ date, key }: Meal, table: string) =>
+  `days/${date}/${key}/${table}`;
 
-/** The card of the guests who have a table for a meal. */
-export const cardPath = ({ date, key: meal }: Meal, key: string) =>
-  `guests/${date}/${meal}/${key}`;
+export const bookingPath = ({ date, key }: Meal, id: string) =>
+  `bookings/${date}/${key}/${id}`;

@@ -5,14 +5,11 @@ import {
   pathsOf,
   type Received,
   valuesIn,
-} from './live-data.ts';
-
-/** What works without a socket. */
-export type RestDatabase = Pick<Database, 'read' | 'update' | 'clock'>;
+} from './live-values.ts';
 
 /**
- * Reads the switches, the tables and some days from the server: the client's
- * subscription may be out of date. Never rejects.
+ * Reads the switches, the tables and the locks of some days from the server:
+ * the client's subscription may be out of date. Never rejects.
  * @param dates yyyy-mm-dd
  * @returns null if they cannot be read, also if it is not the database that
  *   has answered
@@ -41,7 +38,7 @@ export async function readPaths(
   timeout: number,
 ): Promise<Received | null> {
   const answers = await Promise.all(
-    paths.map((path) => database.read(path, timeout)),
+    paths.map((path) => database.read(path, { timeout })),
   );
   if (answers.some((answer) => answer?.status !== 200)) return null;
   return Object.fromEntries(
@@ -58,6 +55,6 @@ async function refusesAdmins(
   database: Pick<Database, 'read'>,
   timeout: number,
 ): Promise<boolean> {
-  const answer = await database.read('admins', timeout);
+  const answer = await database.read('admins', { timeout });
   return answer?.status === 401;
 }

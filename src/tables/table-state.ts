@@ -1,5 +1,4 @@
-import meals from '#restaurant/meals.json' with { type: 'json' };
-import { nextMealStart } from '../time/meals.ts';
+import { nextMealStart } from '../content/meals.ts';
 import {
   endOfRomeDay,
   type Instant,
@@ -42,7 +41,7 @@ export function nextStateChange(
   const expiries = bookings.map((bookedAt) => bookedAt + BOOKING_WINDOW);
   return Math.min(
     endOfRomeDay(now),
-    nextMealStart(meals, now),
+    nextMealStart(now),
     ...expiries.filter((expiry) => expiry > now),
   );
 }

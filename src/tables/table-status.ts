@@ -1,8 +1,8 @@
-import meals from '#restaurant/meals.json' with { type: 'json' };
-import { type Meal, presentMeal } from '../time/meals.ts';
+import { presentMeal } from '../content/meals.ts';
+import type { Meal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import type { LiveValues } from './live-data.ts';
-import type { TableRecord } from './records.ts';
+import type { LiveValues } from './live-values.ts';
+import type { Lock, Locks, TableRecord } from './records.ts';
 import { type TableState, tableState } from './table-state.ts';
 
 /** A table as the plan of now or that of a meal has it. */
@@ -11,13 +11,14 @@ export interface TableStatus {
   readonly state: TableState;
   /** The record of now, on the plan of now; null without one of today. */
   readonly record: TableRecord | null;
-  /** The record of the plan's meal, on the plan of now of the present one. */
-  readonly mealRecord: TableRecord | null;
+  /** The lock of the plan's meal, on the plan of now of the present one. */
+  readonly lock: Lock | null;
 }
 
 /**
- * A table on the plan of now: as the requirements say (section 4), and red
- * where it is booked for the present meal.
+ * A table on the plan of now: as the requirements say (section 4); else red
+ * where a lock without a record of now holds it for the present meal.
+ * @param now server time
  */
 export function statusNow(
   values: LiveValues,
@@ -26,27 +27,36 @@ export function statusNow(
 ): TableStatus {
   const found = values.records[key];
   const state = tableState(found?.bookedAt ?? null, now);
-  const meal = presentMeal(meals, now);
-  const mealRecord = mealRecordOf(values, meal, key);
-  if (state !== 'free') return { state, record: found ?? null, mealRecord };
-  return { state: mealRecord ? 'booked' : 'free', record: null, mealRecord };
+  const lock = lockOf(values, presentMeal(now), key);
+  if (state !== 'free') return { state, record: found ?? null, lock };
+  const isLocked = lock !== null && lock.record === null;
+  return { state: isLocked ? 'booked' : 'free', record: null, lock };
 }
 
-/** A table on the plan of another meal, by the records of that meal alone. */
+/** A table on the plan of another meal, by the locks of that meal alone. */
 export function statusAt(
   values: LiveValues,
   key: string,
   meal: Meal,
 ): TableStatus {
-  const mealRecord = mealRecordOf(values, meal, key);
-  return { state: mealRecord ? 'booked' : 'free', record: null, mealRecord };
+  const lock = lockOf(values, meal, key);
+  return { state: lock ? 'booked' : 'free', record: null, lock };
 }
 
-/** The record of a table for a meal; null without one. */
-export function mealRecordOf(
+/** The locks of a meal by table key; null if its day was not read. */
+export function locksOf(
   { days }: Pick<LiveValues, 'days'>,
-  { date, key: meal }: Meal,
+  { date, key }: Meal,
+): Locks | null {
+  const day = days[date];
+  return day ? (day[key] ?? {}) : null;
+}
+
+/** The lock of a table for a meal; null without one. */
+export function lockOf(
+  values: Pick<LiveValues, 'days'>,
+  meal: Meal,
   key: string,
-): TableRecord | null {
-  return days[date]?.[meal]?.[key] ?? null;
+): Lock | null {
+  return locksOf(values, meal)?.[key] ?? null;
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import meals from '#restaurant/meals.json' with { type: 'json' };
+import { presentMeal } from '../content/meals.ts';
 import type { ServerClock } from '../services/server-clock.ts';
-import { presentMeal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { useIsLate } from '../ui/use-is-late.ts';
 import { useStore } from '../ui/use-store.ts';
 import { shownFirst } from './first/hydration.ts';
-import { type LiveData, LOADING } from './live-data.ts';
 import type { LiveTables } from './live-tables.ts';
+import { type LiveData, LOADING } from './live-values.ts';
 import { nextStateChange } from './table-state.ts';
 import { useServerNow } from './use-server-now.ts';
 
@@ -47,11 +46,14 @@ export function useLiveTables(
   { dates = [], nextChange = nextStateChange }: LiveOptions = {},
 ): LiveView {
   const first = shownFirst();
-  const { status, values } = useStore<LiveData>(live, () =>
-    first ? { status: 'current', values: first.values } : LOADING,
+  const data = useStore<LiveData>(live, () =>
+    first
+      ? { status: 'current', values: first.values, receivedAt: first.now }
+      : LOADING,
   );
+  const { status, values } = data;
   const now = useServerNow(clock, values?.records ?? {}, nextChange);
-  const today = now === null ? null : presentMeal(meals, now).date;
+  const today = now === null ? null : presentMeal(now).date;
   const wanted = [...new Set([...(today ? [today] : []), ...dates])].join();
 
   useEffect(() => {
@@ -62,8 +64,13 @@ export function useLiveTables(
   const isOffline = globalThis.navigator?.onLine === false;
   const lateMs = isOffline ? LATE_WITHOUT_NETWORK_MS : LATE_MS;
   const isLate = useIsLate(!isComplete, lateMs);
-  if (isComplete) return { status, values, now };
+  if (isComplete) return { ...data, now };
   const isWaiting = status !== 'stale' && status !== 'unreadable' && !isLate;
   const without = status === 'unreadable' ? status : 'stale';
-  return { status: isWaiting ? 'loading' : without, values: null, now };
+  return {
+    status: isWaiting ? 'loading' : without,
+    values: null,
+    receivedAt: data.receivedAt,
+    now,
+  };
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { romeOffset } from '../../src/time/rome-clock.ts';
-import {
-  databaseRules,
-  SUMMER_TIMES,
-} from '../../tools/build/database-rules.ts';
+import { databaseRules } from '../../tools/build/database-rules.ts';
+import { SUMMER_TIMES } from '../../tools/build/table-rules.ts';
 import {
   booking,
   makeRulesFixture,

@@ -73,7 +73,7 @@ test('one widget and one token serve however often the client is renewed', async
   line.mend();
   await untilOnline(database, 30_000);
   await eventually(() => expect(settings.length).toBeGreaterThan(1));
-  const answer = await database.read('admin', 5_000);
+  const answer = await database.read('admin', { timeout: 5_000 });
   expect(answer?.status).toBe(200);
   expect(counts).toEqual({ widgets: 1, tokens: 1 });
 });

@@ -58,7 +58,7 @@ test('the preparation of an update sends its preflight, and changes nothing', as
 test('without a token of App Check nothing is sent', async () => {
   const { rest, requests } = await makeRest(async () => null);
   expect(await rest.update(changes, first)).toBeNull();
-  expect(await rest.read('tables', 1_000)).toBeNull();
+  expect(await rest.read('tables', { timeout: 1_000 })).toBeNull();
   expect(requests).toEqual([]);
 });
 

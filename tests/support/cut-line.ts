@@ -1,4 +1,4 @@
-import type { RestDatabase } from '../../src/tables/read-values.ts';
+import type { RestDatabase } from '../../src/tables/request.ts';
 import { makeClock } from './make-clock.ts';
 
 /**

@@ -4,7 +4,7 @@ import type {
 } from '../../src/services/database.ts';
 import { openRest } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
-import { LOADING } from '../../src/tables/live-data.ts';
+import { LOADING } from '../../src/tables/live-values.ts';
 import type { LiveTables } from '../../src/tables/live-tables.ts';
 import { makeClock } from './make-clock.ts';
 
@@ -23,6 +23,7 @@ export function makeFakeDatabase(
     connect: () => {},
     disconnect: () => {},
     reconnect: () => {},
+    answers: async () => true,
     watch: () => () => {},
     onClient: () => () => {},
     ...overrides,
@@ -36,11 +37,9 @@ export function makeFakeLiveTables(
   return {
     get: () => ({ ...LOADING, status: 'current' }),
     subscribe: () => () => {},
-    receivedAt: () => null,
     refresh: async () => true,
     lookAgain: async () => true,
     setDays: () => {},
-    noteRecords: () => {},
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
-import type { LiveData } from '../../src/tables/live-data.ts';
-import type { DayRecords, TableRecords } from '../../src/tables/records.ts';
+import type { LiveData } from '../../src/tables/live-values.ts';
+import type { DayLocks, TableRecords } from '../../src/tables/records.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 import { dateAfter } from '../../src/time/dates.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
@@ -9,10 +9,11 @@ export function makeLiveData(
   records: TableRecords = {},
   settings: Settings = { prenotazioni: true },
   status: LiveData['status'] = 'current',
-  days: Readonly<Record<string, DayRecords>> = {},
+  days: Readonly<Record<string, DayLocks>> = {},
 ): LiveData {
   // The present meal may be that of the evening before.
   const today = romeDate(Date.now());
   const known = { [dateAfter(today, -1)]: {}, [today]: {}, ...days };
-  return { status, values: { settings, records, days: known } };
+  const values = { settings, records, days: known };
+  return { status, values, receivedAt: Date.now() };
 }

@@ -1,51 +1,24 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  bookingNumberOf,
-  dayRecordsIn,
-  MAX_DEADLINE_MS,
+  dayLocksIn,
   makeDeadline,
-  makeStaffDeadline,
-  recordIn,
   recordsIn,
 } from '../../src/tables/records.ts';
-import { deadlineAt } from '../support/deadline-at.ts';
 
 const NOW = 1_764_000_000_000.75;
 const LIFETIME = 15_000;
 
-const times = Array.from({ length: 1_000 }, (_, index) => index);
-
-afterEach(() => vi.restoreAllMocks());
-
-test('a visitor’s deadline is never a whole number, and nobody else’s', () => {
-  const deadlines = times.map(() => makeDeadline(NOW, LIFETIME));
+test('two deadlines of one moment are practically never the same', () => {
+  const deadlines = Array.from({ length: 1_000 }, () =>
+    makeDeadline(NOW, LIFETIME),
+  );
   // Of 1,000 in 4,096 hundreds would be the same; of 7.7 million practically
   // none is.
   expect(new Set(deadlines).size).toBeGreaterThan(995);
-  // Of numbers of this size one in 4096 is whole.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  for (const deadline of [...deadlines, makeDeadline(NOW, LIFETIME)]) {
-    expect(deadline % 1).not.toBe(0);
+  for (const deadline of deadlines) {
     expect(deadline).toBeGreaterThanOrEqual(Math.floor(NOW) + LIFETIME);
     expect(deadline).toBeLessThan(NOW + LIFETIME * 1.125);
   }
-});
-
-test('a deadline of the staff is a whole number that the rules accept', () => {
-  const deadlines = times.map(() => makeStaffDeadline(NOW, LIFETIME));
-  for (const deadline of deadlines) {
-    expect(deadline % 1).toBe(0);
-    expect(deadline).toBeGreaterThanOrEqual(Math.floor(NOW + LIFETIME));
-    expect(deadline).toBeLessThan(NOW + MAX_DEADLINE_MS);
-  }
-  expect(new Set(deadlines).size).toBeGreaterThan(900);
-});
-
-test('a booking made online has a number of eight digits, and no other', () => {
-  expect(bookingNumberOf(deadlineAt(1_764_000_015_000.25))).toBe('15000250');
-  expect(bookingNumberOf(deadlineAt(100_000.007))).toBe('00000007');
-  expect(bookingNumberOf(null)).toBeNull();
-  expect(bookingNumberOf(deadlineAt(1_764_000_015_000))).toBeNull();
 });
 
 test.each([
@@ -60,23 +33,32 @@ test.each([
     { '.value': 17, '.priority': 'a' },
     { bookedAt: 17, deadline: null },
   ],
-  ['nothing', null, null],
-  ['a text', '17', null],
-  ['a text with a deadline', { '.value': 'a', '.priority': 1 }, null],
-  ['a negative number', -1, null],
-  ['an object', { name: 'Ada' }, null],
+  ['nothing', null, undefined],
+  ['a text', '17', undefined],
+  ['a text with a deadline', { '.value': 'a', '.priority': 1 }, undefined],
+  ['a negative number', -1, undefined],
+  ['an object', { name: 'Ada' }, undefined],
 ])('%s of the database is read as a record, or as none', (_, value, record) => {
-  expect(recordIn(value)).toEqual(record);
+  expect(recordsIn({ Veranda1: value }).Veranda1).toEqual(record);
 });
 
-test('of the tables and meals of the database those that are records are read', () => {
-  const exported = { Veranda1: 17, Veranda3: 'x', Veranda5: null };
-  const records = { Veranda1: { bookedAt: 17, deadline: null } };
-  expect(recordsIn(exported)).toEqual(records);
-  expect(dayRecordsIn({ cena: exported, pranzo: 'x' })).toEqual({
-    cena: records,
+test('a lock of the database names its booking and perhaps a record', () => {
+  const exported = {
+    cena: {
+      Veranda1: { booking: '12345678', record: 1.25 },
+      Veranda3: { booking: '12345679' },
+      Veranda5: { record: 1.25 },
+      Veranda7: 'x',
+    },
+    pranzo: 'x',
+  };
+  expect(dayLocksIn(exported)).toEqual({
+    cena: {
+      Veranda1: { booking: '12345678', record: 1.25 },
+      Veranda3: { booking: '12345679', record: null },
+    },
     pranzo: {},
   });
-  expect(dayRecordsIn(null)).toEqual({});
-  expect(recordsIn('<h1>Wi-Fi</h1>')).toEqual({});
+  expect(dayLocksIn(null)).toEqual({});
+  expect(dayLocksIn('<h1>Wi-Fi</h1>')).toEqual({});
 });

@@ -10,27 +10,34 @@ const booked = (hoursAgo: number) => ({
   bookedAt: NOW - hoursAgo * HOUR,
   deadline: null,
 });
-const held = booked(9);
+const lock = { booking: '12345678', record: null };
+const lockOfRecord = { booking: '12345678', record: 17.5 };
 
 test.each([
   ['without records', null, {}, ['free', null, null]],
   ['booked today', booked(1), {}, ['booked', booked(1), null]],
-  ['held for this meal', null, { cena: held }, ['booked', null, held]],
+  ['locked for this meal', null, { cena: lock }, ['booked', null, lock]],
   [
-    'booked yesterday, held for this meal',
+    'booked yesterday, locked for this meal',
     booked(21),
-    { cena: held },
-    ['booked', null, held],
+    { cena: lock },
+    ['booked', null, lock],
   ],
   [
-    'past the booking window, held for this meal',
+    'past the booking window, locked for this meal',
     booked(5),
-    { cena: held },
-    ['expired', booked(5), held],
+    { cena: lock },
+    ['expired', booked(5), lock],
   ],
-  ['held for lunch', null, { pranzo: held }, ['free', null, null]],
+  [
+    'locked with a record of now that is gone',
+    null,
+    { cena: lockOfRecord },
+    ['free', null, lockOfRecord],
+  ],
+  ['locked for lunch', null, { pranzo: lock }, ['free', null, null]],
 ] as const)('on the plan of now a table is painted: %s', (...given) => {
-  const [, record, meals, [state, shown, mealRecord]] = given;
+  const [, record, meals, [state, shown, found]] = given;
   const day = Object.entries(meals).map(([meal, each]) => [
     meal,
     { [KEY]: each },
@@ -43,15 +50,15 @@ test.each([
   expect(statusNow(values, KEY, NOW)).toEqual({
     state,
     record: shown,
-    mealRecord,
+    lock: found,
   });
 });
 
-test('on the plan of a meal a table is painted by the records of that meal alone', () => {
+test('on the plan of a meal a table is painted by the locks of that meal alone', () => {
   const values = {
     settings: {},
     records: { [KEY]: booked(1) },
-    days: { [TODAY]: { cena: { [KEY]: held } } },
+    days: { [TODAY]: { cena: { [KEY]: lock } } },
   };
   const at = (date: string, key: string) =>
     statusAt(values, KEY, { date, key }).state;
@@ -64,7 +71,7 @@ test('after midnight the plan of now still shows what the evening before holds',
   const values = {
     settings: {},
     records: {},
-    days: { [TODAY]: { cena: { [KEY]: held } } },
+    days: { [TODAY]: { cena: { [KEY]: lock } } },
   };
   const at = (time: string) =>
     statusNow(values, KEY, romeInstant('2026-11-22', time)).state;

@@ -1,36 +1,10 @@
 import { settingNames } from '../../src/tables/settings.ts';
-import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { RULES_FILE } from '../shared/project.ts';
 import { writeIfChanged } from '../shared/write-if-changed.ts';
-import { changeRules } from './change-rules.ts';
-import { guestRules } from './guest-rules.ts';
-import { dayRules } from './meal-rules.ts';
-import {
-  all,
-  HAS_DEADLINE,
-  hasPrecondition,
-  IS_ADMIN,
-  IS_IN_TIME,
-  isOpen,
-  isTableOfThePlan,
-  oneOf,
-  rootAfter,
-} from './rule-expressions.ts';
-
-/**
- * Summer times known to the rules; `tests/rules` fails five years before they
- * run out.
- */
-export const SUMMER_TIMES = { from: 2026, to: 2055 } as const;
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-const WINTER_OFFSET = HOUR;
-const SUMMER_OFFSET = 2 * HOUR;
-
-/** The time since a table was booked, in ms; `data` must be a number. */
-const AGE = 'now - data.val()';
-const IS_RECENT = `${AGE} < ${BOOKING_WINDOW}`;
+import { bookingRules } from './booking-rules.ts';
+import { lockRules } from './lock-rules.ts';
+import { all, IS_ADMIN, oneOf, valid } from './rule-expressions.ts';
+import { tableRules } from './table-rules.ts';
 
 /**
  * The database rules, from the restaurant, its floor plan and the numbers of
@@ -42,17 +16,10 @@ export function databaseRules(): string {
     rules: {
       '.read': false,
       '.write': false,
-      tables: {
-        '.read': true,
-        $table: { '.write': tableWrite() },
-      },
-      days: dayRules(),
-      guests: guestRules(),
-      changes: changeRules(),
-      admin: {
-        '.read': true,
-        $setting: { '.write': settingWrite() },
-      },
+      tables: tableRules(),
+      days: lockRules(),
+      bookings: bookingRules(),
+      admin: settingRules(),
       admins: {
         $uid: { '.read': 'auth !== null && auth.uid === $uid' },
       },
@@ -61,87 +28,16 @@ export function databaseRules(): string {
   return `${JSON.stringify(rules, null, 2)}\n`;
 }
 
-/**
- * Everything is in `.write`, which is evaluated at `$table` for every write
- * below it as well. The long table of summer times comes last.
- */
-function tableWrite(): string {
-  return all(
-    isTableOfThePlan(),
-    `(newData.exists() ? ${mayBook()} : ${mayFree()})`,
-  );
-}
-
-/** A visitor frees a recent booking, an admin one of any age. */
-function mayFree(): string {
-  return all('data.isNumber()', oneOf(IS_ADMIN, IS_RECENT));
-}
-
-/**
- * Visitors and admins book a table that is not booked, visitors only while the
- * switches let them. With its precondition an admin's request may replace a
- * record, and write one with a deadline that has passed: that of a booking
- * which is moved or sits down.
- */
-function mayBook(): string {
-  const isBooked = all(
-    'data.isNumber()',
-    IS_RECENT,
-    `${timeOfDay()} >= ${AGE}`,
-  );
-  const isNew = all(
-    hasValidDeadline(),
-    oneOf(IS_ADMIN, all(isOpen())),
-    `!${isBooked}`,
-  );
-  const isMoved = all(hasPrecondition(rootAfter(2)), HAS_DEADLINE);
-  return all('newData.val() === now', oneOf(isNew, isMoved));
-}
-
-/** Without a deadline, or ahead of now by no more than 60 s. */
-function hasValidDeadline(): string {
-  // An attempt is written once: a repeated request is refused, also after
-  // midnight.
-  const isNew = 'newData.getPriority() !== data.getPriority()';
-  return oneOf('newData.getPriority() === null', all(IS_IN_TIME, isNew));
-}
-
-function settingWrite(): string {
-  const isSetting = settingNames
-    .map((name) => `$setting === '${name}'`)
-    .join(' || ');
-  return `(${isSetting}) && newData.isBoolean() && newData.getPriority() === null && ${IS_ADMIN}`;
-}
-
-/**
- * An expression for the time since midnight in Rome, in ms. The rules know no
- * time zone, so clock changes are constants, and the offset is that of the
- * record's instant. Within the booking window that is enough.
- * For example, clocks go back on 25 October 2026 at 3:00. A record of the 24th,
- * 23:00, compared on the 25th at 0:30: both times are summer time. A record of
- * the 25th, 2:00, compared at 4:00, in winter time: the time since midnight is
- * an hour too long, and the record is of today all the same.
- */
-function timeOfDay(): string {
-  const { from, to } = SUMMER_TIMES;
-  const years = Array.from(
-    { length: to - from + 1 },
-    (_, index) => from + index,
-  );
-  const isSummer = years
-    .map((year) => [clockChange(year, 2), clockChange(year, 9)])
-    .map(([start, end]) => `data.val() >= ${start} && data.val() < ${end}`)
-    .join(' || ');
-  return `(now + (${isSummer} ? ${SUMMER_OFFSET} : ${WINTER_OFFSET})) % ${DAY}`;
-}
-
-/**
- * When clocks change, by directive 2000/84/EC: the last Sunday of March or
- * October, 1:00 UTC.
- */
-function clockChange(year: number, month: 2 | 9): number {
-  const last = new Date(Date.UTC(year, month, 31, 1));
-  return last.getTime() - last.getUTCDay() * DAY;
+/** The rules of `admin`: the switches. None is removed. */
+function settingRules() {
+  const isSetting = settingNames.map((name) => `$setting === '${name}'`);
+  return {
+    '.read': true,
+    $setting: {
+      '.write': all(oneOf(...isSetting), 'newData.isBoolean()', IS_ADMIN),
+      ...valid(),
+    },
+  };
 }
 
 /** Writes the rules of the floor plan. */

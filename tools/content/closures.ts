@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Closure } from '../../src/time/closures.ts';
 import { isDay } from '../../src/time/dates.ts';
 import { say } from '../shared/language.ts';
-import { fields, like, list, textOf } from './yaml.ts';
+import { fields, like, list, text } from './yaml.ts';
 
 /** Longer than any restaurant rests: the two dates are in the wrong order. */
 const MAX_DAYS = 300;
@@ -37,7 +37,7 @@ const days = v.pipe(
  */
 export const closures = list(
   v.pipe(
-    fields({ days, reason: v.optional(textOf(60)) }),
+    fields({ days, reason: v.optional(text) }),
     v.transform(({ days, reason = null }): Closure => ({ ...days, reason })),
   ),
 );

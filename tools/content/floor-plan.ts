@@ -9,11 +9,10 @@ import {
   like,
   list,
   listOfSome,
-  longestText,
   oneOf,
   parseYaml,
   pathTo,
-  textOf,
+  text,
   withCurvedApostrophes,
   yesOrNo,
 } from './yaml.ts';
@@ -78,7 +77,7 @@ const fixture = v.pipe(
       ),
       v.transform(numbersIn),
     ),
-    label: v.optional(textOf(20)),
+    label: v.optional(text),
   }),
   v.transform(
     ({
@@ -102,7 +101,6 @@ const zone = v.pipe(
     // the keys.
     name: v.pipe(
       like(/^\p{L}[\p{L}'’ -]*$/u, say`Sala Grande, with letters and spaces`),
-      longestText(40),
       v.transform(withCurvedApostrophes),
     ),
     depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),
@@ -116,7 +114,7 @@ const zone = v.pipe(
             say`is the name of the switch for all bookings: choose another, such as giardino`,
           ),
         ),
-        name: textOf(60),
+        name: text,
       }),
     ),
     tables: listOfSome(table),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ownFields } from '../../src/booking/own-fields.ts';
 import { say } from '../shared/language.ts';
-import { distinct, fields, like, list, oneOf, textOf } from './yaml.ts';
+import { distinct, fields, like, list, oneOf, text } from './yaml.ts';
 
 const own = Object.entries(ownFields);
 
@@ -24,7 +24,7 @@ const HEALTH =
   /allerg|intolleran|celiac|glutine|malatt|salute|gravidan|disabil|diabet|farmac/i;
 
 const label = v.pipe(
-  textOf(40),
+  text,
   notOneOf(ownLabels),
   v.check(
     (text) => !HEALTH.test(text),

@@ -91,7 +91,6 @@ const factsOf = (
   seat: answers.seat ?? addressLine,
   onlyWithoutFormMailTransfer: lineIf(answers.formMailTransfer === null),
   onlyWithAppCheck: lineIf(usesAppCheck),
-  onlyWithGuestCards: lineIf(restaurant.guestCards),
   onlyWithInstagram: lineIf(restaurant.instagram !== null),
   onlyWithWhatsApp: lineIf(restaurant.whatsapp !== null),
 });
@@ -105,7 +104,7 @@ export function missingFacts(source: string, file: string): string[] {
   const policy = [
     ...['restaurant', 'vatNumber', 'email', 'formFields'],
     ...Object.keys(answers),
-    ...['onlyWithGuestCards', 'onlyWithAppCheck'],
+    'onlyWithAppCheck',
   ];
   const statement = restaurant.accessibilityReviewed === null ? [] : ['email'];
   const facts = factsOf(answers, true);

@@ -2,34 +2,19 @@ import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { say } from '../shared/language.ts';
 
-/** Letters. A longer line was pasted by mistake: each is shown in one piece. */
-const MAX_LENGTH = 400;
-
 /** A value that says something, as it was written. */
-const writtenIn = (letters: number) =>
-  v.pipe(
-    v.string(say`is no text: put it between quotation marks`),
-    v.trim(),
-    v.nonEmpty(say`is empty`),
-    v.check(
-      (value) => !/^[“”„].*[“”]$/.test(value),
-      say`is between “ ”: write it between " "`,
-    ),
-    longestText(letters),
-  );
+const written = v.pipe(
+  v.string(say`is no text: put it between quotation marks`),
+  v.trim(),
+  v.nonEmpty(say`is empty`),
+);
 
-/** A text to be read, with curved apostrophes, and room for so many letters. */
-export const textOf = (letters: number) =>
-  v.pipe(writtenIn(letters), v.transform(withCurvedApostrophes));
-
-export const text = textOf(MAX_LENGTH);
+/** A text to be read, with curved apostrophes. */
+export const text = v.pipe(written, v.transform(withCurvedApostrophes));
 
 /** A value of this form. @param example what the owner is shown in its place */
 export const like = (pattern: RegExp, example: string) =>
-  v.pipe(
-    writtenIn(MAX_LENGTH),
-    v.regex(pattern, say`is not written like ${example}`),
-  );
+  v.pipe(written, v.regex(pattern, say`is not written like ${example}`));
 
 /** A value, or the word none for null. */
 export const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
@@ -68,12 +53,6 @@ export const yesOrNo = v.pipe(
 export const lineOf = (file: string, line: number) =>
   say`${file}, line ${line}`;
 
-/**
- * Without its closing mark, YAML reads a text on to the end of the file, and
- * reports it there.
- */
-const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
-
 /** Whether a value without quotation marks has a remark behind it. */
 function isCut(line: string): boolean {
   const value = line.replace(/^\s*(?:- +)?(?:[\w-]+: +)?/, '');
@@ -108,13 +87,10 @@ export function parseYaml<T>(
   });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const [error] = yaml.errors;
-  if (error) {
-    const unclosed = sourceLines.findIndex((line) => OPEN_QUOTE.test(line));
-    const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
+  if (error)
     throw new Error(
-      `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
+      `${lineOf(file, lineAt(error.pos[0]))}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
     );
-  }
   const cut = sourceLines.findIndex(isCut);
   if (cut >= 0)
     throw new Error(
@@ -135,14 +111,6 @@ export function parseYaml<T>(
     return `${lineOf(file, line)}: ${describeIssue(issue, `${field}`)}`;
   });
   throw new Error(problems.join('\n'));
-}
-
-/** A length that has room on the pages. */
-export function longestText(letters: number) {
-  return v.maxLength<string, number, string>(
-    letters,
-    say`has more than ${letters} letters`,
-  );
 }
 
 /** The same sign on the pages, in the logo and in the documents. */

@@ -1,5 +1,5 @@
 /**
- * The form-mail service of the guides (docs/online.*.md, step 11). What the
+ * The form-mail service of the guide (docs/online.it.md, step 11). What the
  * privacy policy says of it is in src/restaurant/privacy-answers.yaml, how it
  * is called in src/services/form-mail.ts.
  */

@@ -25,6 +25,12 @@ const rest = (method: string, path: string, init: RequestInit = {}) =>
 
 test.each([
   ['GET', '/a.json?orderBy=key', {}],
+  ['GET', '/a.json?orderBy=%22$value%22&startAt=%22a%22', {}],
+  ['GET', '/a.json?orderBy=%22$key%22&startAt=5', {}],
+  ['GET', '/a.json?orderBy=%22$key%22&endAt=b', {}],
+  ['GET', '/a.json?orderBy=%22$key%22&limitToLast=1', {}],
+  ['GET', '/a.json?startAt=%22a%22', {}],
+  ['DELETE', '/a.json?orderBy=%22$key%22&startAt=%22a%22', {}],
   ['GET', '/a.json?shallow=true', {}],
   ['GET', '/a.json?format=strict', {}],
   ['GET', '/a.json', { 'if-none-match': 'null_etag' }],
@@ -42,7 +48,12 @@ test.each([
 
 test.each([
   ['q', { p: '/open', h: '', q: { l: 1 }, t: 1 }],
-  ['g', { p: '/open', q: { i: '.key' } }],
+  ['g', { p: '/open', q: { i: '.value' } }],
+  ['g', { p: '/open', q: { sp: 'a', sin: true } }],
+  ['g', { p: '/open', q: { i: '.key', sp: 5 } }],
+  ['g', { p: '/open', q: { i: '.key', sp: 'a', sin: false } }],
+  ['g', { p: '/open', q: { i: '.key', ep: 'a', ein: false } }],
+  ['g', { p: '/open', q: { i: '.key', sp: 'a', l: 1, vf: 'l' } }],
   ['o', { p: '/open', d: 1 }],
   ['p', { p: '/open', d: { '.sv': { increment: 1 } } }],
   ['constructor', {}],
@@ -56,7 +67,7 @@ test.each([
 test('a query of the client, which shows no reason, is logged', async () => {
   valuesAt(query(ref(makeClient(emulator), 'a'), limitToLast(1)));
   await expect.poll(() => lines).toHaveLength(1);
-  expect(lines[0]).toMatch('The request q /a is refused. Queries: not supp');
+  expect(lines[0]).toMatch('The request q /a is refused. Queries other than');
 });
 
 test.each([

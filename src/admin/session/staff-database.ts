@@ -1,6 +1,6 @@
 import type { Database } from '../../services/database.ts';
 import type { Store } from '../../services/store.ts';
-import type { RestDatabase } from '../../tables/read-values.ts';
+import type { RestDatabase } from '../../tables/request.ts';
 
 /**
  * Whether the user may change tables and switches now: signed in, and listed as
@@ -32,9 +32,9 @@ export function staffDatabase(
   };
   return {
     clock,
-    async read(path, timeout) {
+    async read(path, options) {
       const token = await tokenOf();
-      return token === null ? null : read(path, timeout, token);
+      return token === null ? null : read(path, { ...options, token });
     },
     async update(changes, options) {
       const token = await tokenOf();

@@ -13,7 +13,7 @@ import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { tableName } from '../change/change-texts.ts';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './shown-texts.ts';
-import { hasCards, type Staff } from './staff.ts';
+import type { Staff } from './staff.ts';
 
 /** What was typed; an hour of which a part is missing is no hour. */
 interface Typed {
@@ -70,7 +70,7 @@ export async function askTexts(
         }}
       />
     );
-    const content = { text, fields: hasCards() ? fields : null };
+    const content = { text, fields };
     const answer = await ask(tableName(table), content, isStillSo);
     if (answer === null) return null;
     if (!typed.hasUnfinishedTime) return typed.texts;

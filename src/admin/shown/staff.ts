@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { restaurant } from '../../content/restaurant.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { TIMEOUTS } from '../../services/timeouts.ts';
 import type { Table } from '../../tables/floor-plan.ts';
@@ -134,6 +133,3 @@ export function entryNow(
 /** The deadline of a booking of the staff that is written now. */
 export const newDeadline = ({ now }: Staff): Deadline =>
   makeStaffDeadline(now(), TIMEOUTS.deadline);
-
-/** Whether the database holds who comes. */
-export const hasCards = (): boolean => restaurant.guestCards;

@@ -25,13 +25,7 @@ import { askTexts } from './booking-form.tsx';
 import { giveTable, isLater, occupy, restore, seatOthers } from './occupy.tsx';
 import { PhoneLinks } from './phone-links.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
-import {
-  entryNow,
-  hasCards,
-  newDeadline,
-  placeNow,
-  type Staff,
-} from './staff.ts';
+import { entryNow, newDeadline, placeNow, type Staff } from './staff.ts';
 import styles from './table-sheet.module.css';
 
 /**
@@ -126,7 +120,7 @@ function answersOf(
     ['seat', sheetTexts.seat, kind === 'expected' && isNow],
     ['free', sheetTexts.free, true],
     ['move', sheetTexts.move, true],
-    ['edit', sheetTexts.edit, card !== null && hasCards()],
+    ['edit', sheetTexts.edit, card !== null],
     ['unseat', sheetTexts.unseat, kind === 'seated' && wasBooked],
     [
       'seatOthers',

@@ -1,6 +1,6 @@
 import type { DeviceTime } from '../../services/server-clock.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { type LiveValues, type Received, valuesIn } from '../live-data.ts';
+import { type LiveValues, type Received, valuesIn } from '../live-values.ts';
 
 /** When server time was read, by the device's two clocks. */
 export interface SiteTime {

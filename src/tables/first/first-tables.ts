@@ -1,6 +1,5 @@
-import meals from '#restaurant/meals.json' with { type: 'json' };
+import { presentMeal } from '../../content/meals.ts';
 import { restoreFormOfHtml } from '../../services/stored-form.ts';
-import { presentMeal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import {
   floorPlan,
@@ -9,7 +8,7 @@ import {
   type Zone,
   zoneId,
 } from '../floor-plan.ts';
-import type { LiveValues } from '../live-data.ts';
+import type { LiveValues } from '../live-values.ts';
 import { isBookingOpen, isZoneOpen } from '../settings.ts';
 import type { TableState } from '../table-state.ts';
 import { statusNow } from '../table-status.ts';
@@ -32,7 +31,7 @@ void firstReading.then((reading) => {
   const { serverTime, at } = reading.time;
   const now = serverTime + performance.now() - at.ticks;
   // By a device whose clock is wrong the records are those of another day.
-  if (presentMeal(meals, now).date !== reading.date) return;
+  if (presentMeal(now).date !== reading.date) return;
   show(reading.values, now);
   setShownFirst({ ...reading, now });
   document.addEventListener('click', onClick, true);

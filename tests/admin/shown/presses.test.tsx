@@ -19,9 +19,7 @@ import {
   renderBook,
   settled,
 } from '../../support/render-book.tsx';
-import { setGuestCards } from '../../support/set-guest-cards.ts';
 
-const TONIGHT = 'guests/2026-11-21/cena';
 const table = (name: RegExp) => screen.getByRole('button', { name });
 const findTable = (name: RegExp) => screen.findByRole('button', { name });
 
@@ -160,27 +158,6 @@ test('everything of a booking can be changed afterwards', async () => {
     { Persone: '5', Orario: '21:45' },
   );
   await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 5 persone/);
-});
-
-test('a restaurant without cards has its book without names', async () => {
-  setGuestCards(false);
-  const book = makeBook({
-    '2026-11-21/cena': { records: { Veranda7: expected } },
-  });
-  const { stored } = renderBook({ book });
-  const question = await askAbout('15');
-  expect(question.queryByRole('textbox')).toBeNull();
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
-  await findTable(/^Tavolo 15, Veranda, prenotato, dalle 21:02/);
-  await pressOnSheet(7, 'Sono arrivati');
-  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02/);
-  await press(/^Tavolo 7, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  expect(sheet.queryByRole('button', { name: 'Modifica' })).toBeNull();
-  expect(Object.keys(stored(`${TONIGHT}/Veranda7`) ?? {}).sort()).toEqual([
-    'booking',
-    'seatedAt',
-  ]);
 });
 
 test('tables that only another meal blocks are free, and are released by one press', async () => {

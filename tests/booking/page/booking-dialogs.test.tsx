@@ -12,7 +12,6 @@ import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { makeAttempt } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
-import { setGuestCards } from '../../support/set-guest-cards.ts';
 
 /** A Saturday; the Friday after it; a day of rest. */
 const NOON = Date.parse('2026-11-21T12:00+01:00');
@@ -158,18 +157,12 @@ test('a question without a date on a day of rest says that it is one', () => {
   expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
 });
 
-test.each([true, false])(
-  'a question about a table of now says who sees what is sent, and names no meal (guest cards: %s)',
-  (guestCards) => {
-    setGuestCards(guestCards);
-    const question = renderQuestion(toBook({}));
-    expect(question.getByText('Ada Rossi')).toBeVisible();
-    expect(dialog()).not.toHaveTextContent(/Prenoti il tavolo|conferma per/);
-    expect(question.queryAllByText(/Chi lavora in sala vede/)).toHaveLength(
-      guestCards ? 1 : 0,
-    );
-  },
-);
+test('a question about a table of now says who sees what is sent, and names no meal', () => {
+  const question = renderQuestion(toBook({}));
+  expect(question.getByText('Ada Rossi')).toBeVisible();
+  expect(question.getByText(/Chi lavora in sala vede/)).toBeVisible();
+  expect(dialog()).not.toHaveTextContent(/Prenoti il tavolo|conferma per/);
+});
 
 test('a question shows a further field that was filled in and what looks odd, and neither contact nor year', () => {
   const odd = { phone: '12', email: 'ada@esempio', note: 'Uno\ndue' };

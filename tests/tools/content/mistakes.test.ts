@@ -15,10 +15,7 @@ const COLOURS = 'colours.css';
 
 test.each<[File, string, string]>([
   [FACTS, 'phone: +39 11 765 4321', 'in Italy the first 0 stays'],
-  [FACTS, 'cuisine: “Di mare”', '"cuisine" ("“Di mare”") is between “ ”'],
-  [FACTS, `quote: ${'ah '.repeat(80)}`, 'has more than 200 letters'],
   [FACTS, 'coordinates: 13.7655, 45.6495', '"coordinates" is not in Italy'],
-  [FACTS, 'vatNumber: 12345678901', '("12345678901") has digits that do not'],
   [FACTS, 'friday: 19:00-12:00', '"friday" ends before it begins'],
   [FACTS, 'friday: 12:00-20:00, 18:00-22:00', '"friday" has hours that overl'],
   [FACTS, 'days: 29/02', '"days" has a day that is not in'],
@@ -50,7 +47,7 @@ const SWITCH = '\n    switch:\n      key: giardino\n      name: la veranda';
 test.each<[File, string | RegExp, string, string]>([
   [MENU, / {8}price: 12$/m, '       price: 12', 'line 27: This line or the'],
   [MENU, / {8}price:/, '\tprice:', 'line 9: It holds a tab. Write spaces'],
-  [MENU, 'name: Jota', "name: 'Nduja", 'line 26: This line or the next'],
+  [MENU, 'name: Jota', "name: 'Nduja", 'This line or the next cannot be read'],
   [MENU, 'name: Jota', 'name: Jota # 1', 'leaves out what follows " #"'],
   [MENU, '- name: Jota', '  name: Jota', 'line 26: This name is written twi'],
   [MENU, /name: Jota.*/, DISH, 'line 26: "name" ("Pesce al forno, l’etto")'],

@@ -1,7 +1,6 @@
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
 import type { OpenSpan } from '../../../src/time/opening-hours.ts';
-import { hasOwnPostalCode } from '../../content/provinces.ts';
 import { say } from '../../shared/language.ts';
 import { RESTAURANT } from '../../shared/project.ts';
 import { type Warning, warningIf } from './check.ts';
@@ -10,7 +9,7 @@ const FILE = `${RESTAURANT}/restaurant.yaml`;
 
 /** What is probably not meant so, and yet may be. */
 export function factWarnings(): Warning[] {
-  const { address, closures, largestParty, openingHours } = restaurant;
+  const { closures, largestParty, openingHours } = restaurant;
   const today = new Date().toISOString().slice(0, 10);
   // Of closed days of every year there is no year.
   const over = closures.filter(
@@ -34,10 +33,6 @@ export function factWarnings(): Warning[] {
     ...warningIf(
       largestParty > largest,
       say`${FILE}: "largestParty" is ${largestParty}, and no table has more than ${largest} seats. Write seats in floor-plan.yaml, or a smaller number.`,
-    ),
-    ...warningIf(
-      !hasOwnPostalCode(address),
-      say`${FILE}: do ${address.postalCode}, ${address.city} and ${address.province} belong together?`,
     ),
     ...mobiles.map((number) => ({
       warning: say`${FILE}: ${number} has nine digits. If it is no mobile, its first 0 is missing: +39 0…`,

@@ -1,8 +1,8 @@
 /**
  * Puts the bookings that the site sends into this sheet: to be pasted into
- * Extensions, Apps Script (see online.it.md or online.en.md). Only what the
- * site sends is taken, and no cell is ever a formula: whoever knows the address
- * can post to it.
+ * Extensions, Apps Script (docs/online.it.md, step 13). Only what the site
+ * sends is taken, and no cell is ever a formula: whoever knows the address can
+ * post to it.
  * @OnlyCurrentDoc
  */
 

@@ -1,16 +1,27 @@
 import type { Database } from '../database.ts';
 import { ANYONE, actAs, type Identity, identify } from '../identity.ts';
-import { failure, unsupported } from '../refusal.ts';
+import { failure } from '../refusal.ts';
+import { type KeyRange, keepRange, readKeyRange } from '../tree/key-range.ts';
 import { type Path, parsePath, pathText } from '../tree/path.ts';
 import { type Json, toJson } from '../tree/tree.ts';
 import type { Body } from './messages.ts';
 
+/** A listen to a location: to all its data, or to a range of its keys. */
+export interface Listen {
+  readonly path: Path;
+  readonly range: KeyRange | null;
+  /** The query as it was sent; undefined without one. */
+  readonly query: unknown;
+  /** The client's number for a listen with a query; undefined without one. */
+  readonly tag: unknown;
+}
+
 export interface Connection {
   readonly database: Database;
   readonly identity: Identity;
-  readonly listens: Map<string, Path>;
+  readonly listens: Map<string, Listen>;
   /** Sends the data of a listen. @throws {Refusal} if it may not be read. */
-  readonly sendData: (path: Path) => void;
+  readonly sendData: (listen: Listen) => void;
   /** Also revokes the listens that the new identity may not read. */
   readonly setIdentity: (identity: Identity) => void;
   /** @throws {Refusal} if App Check is enforced and the token is not valid. */
@@ -57,26 +68,26 @@ function authenticate(connection: Connection, body: Body): Json {
 }
 
 function listen(connection: Connection, body: Body): Json {
-  const path = pathWithoutQuery(body);
-  connection.sendData(path);
-  connection.listens.set(pathText(path), path);
+  const { q: query, t: tag } = body;
+  const added = { path: pathIn(body), range: readKeyRange(query), query, tag };
+  connection.sendData(added);
+  connection.listens.set(listenKey(body), added);
   return {};
 }
 
 function get({ database, identity }: Connection, body: Body): Json {
-  const tree = database.read(pathWithoutQuery(body), identity);
-  return toJson(tree, { priorities: true });
+  const range = readKeyRange(body.q);
+  const tree = database.read(pathIn(body), identity);
+  return toJson(keepRange(tree, range), { priorities: true });
 }
 
 function unlisten({ listens }: Connection, body: Body): void {
-  listens.delete(pathText(pathIn(body)));
+  listens.delete(listenKey(body));
 }
 
-function pathWithoutQuery(body: Body): Path {
-  // `{}` is a query without constraints.
-  const isQuery = Object.keys(Object(body.q)).length > 0;
-  if (isQuery) throw unsupported('Queries');
-  return pathIn(body);
+/** Queries of one path have different tags. */
+function listenKey(body: Body): string {
+  return JSON.stringify([pathText(pathIn(body)), body.t]);
 }
 
 function write(

@@ -5,11 +5,17 @@ import type { Database } from '../database.ts';
 import { ANYONE, type Identity, readAppCheckToken } from '../identity.ts';
 import { Refusal, refusalOf, unsupported } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
+import { isInRange, keepRange } from '../tree/key-range.ts';
 import { isWithin, type Path, pathText } from '../tree/path.ts';
 import { toJson } from '../tree/tree.ts';
 import { Assembler, toFrames } from './frames.ts';
 import * as messages from './messages.ts';
-import { ACTIONS, type Connection, CREDENTIAL_ACTION } from './requests.ts';
+import {
+  ACTIONS,
+  type Connection,
+  CREDENTIAL_ACTION,
+  type Listen,
+} from './requests.ts';
 
 // The service accepts writes of 16 MB over a WebSocket.
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -20,7 +26,7 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 export class Session implements Connection {
   readonly namespace: string;
   readonly database: Database;
-  readonly listens = new Map<string, Path>();
+  readonly listens = new Map<string, Listen>();
   identity: Identity = ANYONE;
   readonly #socket: WebSocket;
   readonly #settings: Settings;
@@ -134,11 +140,9 @@ export class Session implements Connection {
   #onChange(changed: readonly Path[]): void {
     // Before the data is sent: a write may have ended the right to read it.
     this.#revokeListens();
-    for (const path of this.listens.values()) {
-      const isConcerned = changed.some(
-        (at) => isWithin(at, path) || isWithin(path, at),
-      );
-      if (isConcerned) this.sendData(path);
+    for (const listen of this.listens.values()) {
+      const isConcerned = changed.some((at) => concerns(at, listen));
+      if (isConcerned) this.sendData(listen);
     }
   }
 
@@ -146,17 +150,20 @@ export class Session implements Connection {
    * Sends all data of a listen, so that nobody sees a part of a merge.
    * @throws {Refusal} if it may not be read.
    */
-  sendData(path: Path): void {
-    const tree = this.database.read(path, this.identity);
-    const body = { p: pathText(path), d: toJson(tree, { priorities: true }) };
+  sendData({ path, range, tag }: Listen): void {
+    const tree = keepRange(this.database.read(path, this.identity), range);
+    const data = toJson(tree, { priorities: true });
+    const body = { p: pathText(path), d: data, t: tag };
     this.send(messages.pushMessage('d', body));
   }
 
   #revokeListens(): void {
-    for (const [text, path] of this.listens) {
+    for (const [key, { path, query }] of this.listens) {
       if (this.database.mayRead(path, this.identity)) continue;
-      this.listens.delete(text);
-      this.send(messages.pushMessage('c', { p: text }));
+      this.listens.delete(key);
+      // The client expects its query in an array.
+      const q = query === undefined ? undefined : [query];
+      this.send(messages.pushMessage('c', { p: pathText(path), q }));
     }
   }
 
@@ -165,6 +172,13 @@ export class Session implements Connection {
     this.send(messages.controlMessage('s', reason));
     this.#socket.close();
   }
+}
+
+/** Whether a write at a location can change what a listen receives. */
+function concerns(at: Path, { path, range }: Listen): boolean {
+  const key = at[path.length];
+  if (key === undefined) return isWithin(at, path);
+  return isWithin(path, at) && isInRange(key, range);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Database } from '../database.ts';
 import { failure, unsupported } from '../refusal.ts';
+import { keepRange } from '../tree/key-range.ts';
 import { type Path, parsePath } from '../tree/path.ts';
 import { getAt, type Json, type Tree, toJson } from '../tree/tree.ts';
 import type { Answer, RestRequest } from './request.ts';
@@ -12,10 +13,12 @@ export async function answerData(
   request: RestRequest,
   database: Database,
 ): Promise<Answer> {
-  const { method, identity, location } = request;
+  const { method, identity, location, range } = request;
   const isPut = method === 'PUT' || method === 'DELETE';
   const path = parsePath(location, { priority: isPut });
-  if (method === 'GET') return render(request, database.read(path, identity));
+  if (method === 'GET') {
+    return render(request, keepRange(database.read(path, identity), range));
+  }
   if (isPut) {
     const json = method === 'PUT' ? await readJson(http) : null;
     const operation = { kind: 'put', path, json } as const;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { appCheckTokenIn, namespaceIn, readUrl } from '../address.ts';
 import { ANYONE, type Identity, identify, OWNER } from '../identity.ts';
 import { failure, Refusal, unsupported } from '../refusal.ts';
+import { type KeyRange, readKeyRange } from '../tree/key-range.ts';
 
 /** A request to read or write data or rules. */
 export interface RestRequest {
@@ -13,6 +14,8 @@ export interface RestRequest {
   readonly appCheckToken: string | null;
   /** Whether the answer includes priorities. */
   readonly priorities: boolean;
+  /** Which children a GET reads; null for all data. */
+  readonly range: KeyRange | null;
 }
 
 export interface Answer {
@@ -21,6 +24,7 @@ export interface Answer {
 }
 
 const PARAMETERS = ['ns', 'auth', 'ac', 'format'];
+const QUERY_PARAMETERS = ['orderBy', 'startAt', 'endAt'];
 const UNSUPPORTED_HEADERS = [
   'if-match',
   'if-none-match',
@@ -48,16 +52,19 @@ export function readRequest(request: IncomingMessage): RestRequest {
     identity: readIdentity(request, parameters),
     appCheckToken: appCheckTokenIn(request, url),
     priorities: parameters.has('format'),
+    range: rangeIn(parameters),
   };
 }
 
 /** @throws {Refusal} */
 function refuseUnsupported(
-  { headers }: IncomingMessage,
+  { headers, method }: IncomingMessage,
   parameters: URLSearchParams,
 ): void {
   for (const name of parameters.keys()) {
-    if (!PARAMETERS.includes(name)) throw unsupported(`The parameter ${name}`);
+    const isQuery = method === 'GET' && QUERY_PARAMETERS.includes(name);
+    if (isQuery || PARAMETERS.includes(name)) continue;
+    throw unsupported(`The parameter ${name}`);
   }
   const format = parameters.get('format') ?? 'export';
   if (format !== 'export') throw unsupported(`The format ${format}`);
@@ -66,6 +73,27 @@ function refuseUnsupported(
   }
   if (headers.accept?.includes('text/event-stream')) {
     throw unsupported('Streaming');
+  }
+}
+
+/** @throws {Refusal} for queries that are not supported. */
+function rangeIn(parameters: URLSearchParams): KeyRange | null {
+  if (!QUERY_PARAMETERS.some((name) => parameters.has(name))) return null;
+  const isByKey = parameters.get('orderBy') === '"$key"';
+  return readKeyRange({
+    i: isByKey ? '.key' : 'other',
+    sp: jsonIn(parameters, 'startAt'),
+    ep: jsonIn(parameters, 'endAt'),
+  });
+}
+
+function jsonIn(parameters: URLSearchParams, name: string): unknown {
+  const text = parameters.get(name);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unsupported(`The parameter ${name}=${text}`);
   }
 }
 

@@ -73,7 +73,7 @@ export function questionContent(
         {plan.records !== 'now' && details.time === '' ? (
           <p>{bookingTexts.bookedFor(meal)}</p>
         ) : null}
-        {restaurant.guestCards && <p>{bookingTexts.seenByStaff}</p>}
+        <p>{bookingTexts.seenByStaff}</p>
         {remarks.filter(Boolean).map((text) => (
           <p key={text} className="remark">
             {text}

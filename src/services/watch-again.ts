@@ -1,6 +1,12 @@
-import type { Database } from '../../services/database.ts';
+import type { Database } from './database.ts';
 
 const RETRY_DELAY_MS = 1_000;
+
+interface WatchOptions {
+  readonly onRefusal?: () => void;
+  /** See `Socket`. */
+  readonly lastKey?: string | undefined;
+}
 
 /**
  * Watches a value that may be refused at first: the database client gets a new
@@ -11,16 +17,21 @@ export function watchAgain(
   database: Pick<Database, 'watch'>,
   path: string,
   onValue: (value: unknown) => void,
-  onRefusal: () => void = () => {},
+  { onRefusal = () => {}, lastKey }: WatchOptions = {},
 ): () => void {
   let unsubscribe = () => {};
   let retry: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
-    unsubscribe = database.watch(path, onValue, () => {
-      unsubscribe();
-      retry = setTimeout(watch, RETRY_DELAY_MS);
-      onRefusal();
-    });
+    unsubscribe = database.watch(
+      path,
+      onValue,
+      () => {
+        unsubscribe();
+        retry = setTimeout(watch, RETRY_DELAY_MS);
+        onRefusal();
+      },
+      lastKey,
+    );
   };
   watch();
   return () => {

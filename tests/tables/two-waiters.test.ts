@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { staffDatabase } from '../../src/admin/session/staff-database.ts';
+import { createStore } from '../../src/services/store.ts';
+import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
+import { type Change, change } from '../../src/tables/change.ts';
+import type { RestDatabase } from '../../src/tables/request.ts';
+import { cutLine } from '../support/cut-line.ts';
+import { bookingsContent, makeBooking } from '../support/make-booking.ts';
+import { timeOf } from '../support/make-clock.ts';
+import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { signInAdmin } from '../support/sign-in-admin.ts';
+
+// Two waiters press at the same booking, and lines are cut: on the real rules.
+
+const database = await makeDatabase('two-waiters');
+const connection = await database.connect();
+const user = await signInAdmin(connection);
+const staff = staffDatabase(connection, user, createStore(true));
+const sunday = { date: '2026-11-29', key: 'pranzo' };
+const timeouts = { ...TIMEOUTS, answer: 1_000, retry: 10 };
+
+const seated = { seatedAt: 1_764_000_000_000 };
+const freed = {
+  isHeld: false,
+  freed: { at: 1_764_000_000_000, by: 'staff' },
+} as const;
+
+/** What each press makes of a booking as it was seen. */
+const presses: Readonly<Record<string, (seen: Booking) => Change['bookings']>> =
+  {
+    move: (before) => [{ before, after: { ...before, table: 'Veranda1' } }],
+    free: (before) => [{ before, after: { ...before, ...freed } }],
+    seat: (before) => [{ before, after: { ...before, ...seated } }],
+    edit: (before) => [{ before, after: { ...before, people: '4' } }],
+    enlarge: (before) => [{ before, after: { ...before, also: 'Veranda3' } }],
+    postpone: (before) => [
+      { before, after: { ...before, isHeld: false, movedTo: sunday } },
+      { before: null, after: { ...before, meal: sunday } },
+    ],
+  };
+const names = Object.keys(presses);
+
+async function seed(booking: Booking): Promise<void> {
+  await database.seed({
+    admin: OPEN,
+    admins: { [user.uid]: true },
+    ...bookingsContent([booking]),
+  });
+}
+
+const changeOf = (name: string, seen: Booking): Change => ({
+  bookings: presses[name]?.(seen) ?? [],
+  records: {},
+});
+
+/** The bookings without what each change sets, and whether the locks are theirs. */
+async function state() {
+  const bookings = bookingsIn(await database.export('bookings'));
+  const { days } = bookingsContent(bookings);
+  expect((await database.read('days')) ?? {}).toEqual(days);
+  return plain(bookings);
+}
+
+const plain = (bookings: readonly Booking[]) =>
+  bookings.map((booking) => ({ ...booking, rev: 0, until: 0 }));
+
+const wantedState = ({ bookings }: Change) =>
+  plain(bookings.map(({ after }) => after));
+
+describe('of two presses at one booking', () => {
+  const pairs = names.flatMap((one) => names.map((other) => [one, other]));
+  test.each(pairs)(
+    '%s and %s one is done, and the other changes nothing',
+    async (...pair) => {
+      for (const gap of [0, 20]) {
+        const seen = makeBooking();
+        await seed(seen);
+        const changes = pair.map((name) => changeOf(name, seen));
+        const outcomes = await Promise.all(
+          changes.map(async (wanted, place) => {
+            await pause(place * gap);
+            return change(staff, wanted);
+          }),
+        );
+        const statuses = outcomes.map(({ status }) => status);
+        expect([...statuses].sort()).toEqual(['changed', 'done']);
+        const done = changes[statuses.indexOf('done')];
+        expect(await state()).toEqual(done && wantedState(done));
+      }
+    },
+  );
+});
+
+describe('a press whose line is cut', () => {
+  const cuts = names.flatMap((name) =>
+    (['late', 'answer'] as const).flatMap((loss) =>
+      [1, 3].map((count) => [name, loss, count] as const),
+    ),
+  );
+  test.each(cuts)(
+    '%s, %s lost %i times, is done once',
+    async (name, loss, count) => {
+      const seen = makeBooking();
+      await seed(seen);
+      const wanted = changeOf(name, seen);
+      const now = () => timeOf(connection.clock);
+      const { line, deliver } = cutLine(staff, now, { loss, count }, () => {});
+      const { status } = await change(line, wanted, timeouts);
+      expect(status).toBe('done');
+      const after = await state();
+      expect(after).toEqual(wantedState(wanted));
+      // What was late arrives now.
+      await deliver();
+      expect(await state()).toEqual(after);
+    },
+  );
+
+  test('until its deadline changes nothing, and says so', async () => {
+    const seen = makeBooking();
+    await seed(seen);
+    let now = timeOf(connection.clock);
+    const line: RestDatabase = {
+      ...staff,
+      clock: { ...connection.clock, current: async () => now },
+      async update() {
+        now += 16_000;
+        return null;
+      },
+    };
+    const outcome = await change(line, changeOf('move', seen), timeouts);
+    expect(outcome).toEqual({ status: 'late' });
+    expect(await state()).toEqual(plain([seen]));
+  });
+});

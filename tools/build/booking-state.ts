@@ -1,0 +1,130 @@
+import { ID_PATTERN } from '../../src/tables/booking-record.ts';
+import {
+  all,
+  has,
+  isDeadline,
+  isMeal,
+  lacks,
+  lockAt,
+  MEAL_KEY,
+  matches,
+  oneOf,
+  rootAfter,
+  valueAt,
+} from './rule-expressions.ts';
+
+// What holds for each booking after a request, whoever has sent it. `data` is
+// the booking before, `newData` after.
+
+/** The database after the request, from a booking. */
+const AFTER = rootAfter(4);
+
+const IS_HELD = has('newData', 'held');
+const TABLE = valueAt('newData', 'table');
+const ALSO = valueAt('newData', 'also');
+
+/** All conditions, without those of single fields. */
+export function bookingState(): string {
+  return all(
+    isChangedNow(),
+    isSameBooking(),
+    hasTables(),
+    ...['data', 'newData'].flatMap((booking) => [
+      isLockRight(booking, 'table'),
+      isLockRight(booking, 'also'),
+    ]),
+    isHeldOrExplained(),
+    isNowhereElse(),
+  );
+}
+
+/** Once in a millisecond: a lock is written for one change. */
+function isChangedNow(): string {
+  return all(
+    `${valueAt('newData', 'rev')} === now`,
+    `${valueAt('data', 'rev')} !== now`,
+    isDeadline(valueAt('newData', 'until')),
+  );
+}
+
+/**
+ * Secret and record never change. A meal that the restaurant has no longer
+ * keeps its bookings.
+ */
+function isSameBooking(): string {
+  const isKept = (field: string) =>
+    `${valueAt('newData', field)} === ${valueAt('data', field)}`;
+  const isValidPlace = all(
+    has('newData', 'token'),
+    isMeal(),
+    matches('$id', ID_PATTERN.source),
+  );
+  const isUnchanged = all(isKept('token'), isKept('record'));
+  return `(data.exists() ? ${isUnchanged} : ${isValidPlace})`;
+}
+
+/** One table, two different ones, or none: then it waits. */
+function hasTables(): string {
+  const waits = all(lacks('newData', 'held'), lacks('newData', 'also'));
+  return `(${has('newData', 'table')} ? ${ALSO} !== ${TABLE} : ${waits})`;
+}
+
+/**
+ * The lock of each table that the booking has or had names it exactly if the
+ * booking holds that table.
+ */
+function isLockRight(booking: string, field: 'table' | 'also'): string {
+  const table = valueAt(booking, field);
+  const isNamed = `${valueAt(lockAt(AFTER, table), 'booking')} === $id`;
+  const isHolding = all(
+    IS_HELD,
+    oneOf(`${table} === ${TABLE}`, `${table} === ${ALSO}`),
+  );
+  return oneOf(lacks(booking, field), `(${isNamed}) === ${isHolding}`);
+}
+
+/**
+ * A booking holds its table unless it is freed, moved to another meal, or the
+ * table has another's lock. One that once did not may stay so.
+ */
+function isHeldOrExplained(): string {
+  const isOver = oneOf(has('newData', 'freed'), has('newData', 'movedTo'));
+  const isExplained = oneOf(
+    isOver,
+    lacks('newData', 'table'),
+    `${lockAt(AFTER, TABLE)}.exists()`,
+    all('data.exists()', lacks('data', 'held')),
+  );
+  return `(${IS_HELD} ? !${isOver} : ${isExplained})`;
+}
+
+/** A booking that was moved to another meal comes back when it leaves that. */
+function isNowhereElse(): string {
+  const before = valueAt('data', 'movedTo');
+  const there = bookingIn(AFTER, before);
+  return oneOf(
+    lacks('data', 'movedTo'),
+    `${valueAt('newData', 'movedTo')} === ${before}`,
+    `!${there}.exists()`,
+    has(there, 'movedTo'),
+  );
+}
+
+/** The booking with the same id. @param meal an expression: date/meal */
+const bookingIn = (root: string, meal: string) =>
+  `${root}.child('bookings').child(${meal}).child($id)`;
+
+/**
+ * Whether the field `movedTo` names a meal that the same request has moved the
+ * booking to, or is as it was.
+ */
+export function isMovedThere(): string {
+  const there = bookingIn(rootAfter(5), 'newData.val()');
+  const isMoved = all(
+    matches('newData.val()', `^[0-9]{4}-[0-9]{2}-[0-9]{2}\\/${MEAL_KEY}$`),
+    `${valueAt(there, 'rev')} === now`,
+    `${valueAt(there, 'token')} === ${valueAt('newData.parent()', 'token')}`,
+    lacks(there, 'movedTo'),
+  );
+  return oneOf('newData.val() === data.val()', isMoved);
+}
