@@ -4,8 +4,8 @@ import type {
 } from '../../src/services/database.ts';
 import { openRest } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
-import { LOADING } from '../../src/tables/live-values.ts';
 import type { LiveTables } from '../../src/tables/live-tables.ts';
+import { LOADING } from '../../src/tables/live-values.ts';
 import { makeClock } from './make-clock.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
-import type { Attempt } from '../attempt.ts';
 import type { BookingState } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
+import type { OwnBooking } from '../own-booking.ts';
 import styles from './notices.module.css';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { statusText } from './status-texts.ts';
@@ -16,7 +16,7 @@ interface BookingProgressProps {
 /** How far a booking is, and the mails that may not have arrived. */
 export function BookingProgress({ bookings, shown }: BookingProgressProps) {
   const status = statusText(shown);
-  const notices = useFocusOnNew(shown.pendingMails.map(({ id }) => String(id)));
+  const notices = useFocusOnNew(shown.pendingMails.map(({ id }) => id));
 
   // After a reload they may be below the window. Hydration renders none.
   const isInBrowser = useIsInBrowser();
@@ -26,12 +26,12 @@ export function BookingProgress({ bookings, shown }: BookingProgressProps) {
     notice?.scrollIntoView({ block: 'nearest' });
   }, [notices, isInBrowser]);
 
-  const renderNotice = (attempt: Attempt) => (
+  const renderNotice = (booking: OwnBooking) => (
     <PendingMailNotice
-      key={attempt.id}
-      attempt={attempt}
-      onRetry={() => void bookings.retryMail(attempt)}
-      onGiveUp={() => void bookings.forget(attempt)}
+      key={booking.id}
+      booking={booking}
+      onRetry={() => void bookings.retryMail(booking)}
+      onGiveUp={() => void bookings.forget(booking)}
     />
   );
   return (

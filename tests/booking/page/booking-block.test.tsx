@@ -14,7 +14,7 @@ import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeAttempt } from '../../support/make-own-booking.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
 

@@ -10,7 +10,7 @@ import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeAttempt } from '../../support/make-own-booking.ts';
 import { renderPage } from '../../support/render.tsx';
 
 /** A Saturday; the Friday after it; a day of rest. */

@@ -10,7 +10,7 @@ import type { TableId } from '../../../src/tables/floor-plan.ts';
 import type { Settings } from '../../../src/tables/settings.ts';
 import type { Opening } from '../../../src/time/opening-hours.ts';
 import { romeInstant } from '../../../src/time/rome-clock.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeAttempt } from '../../support/make-own-booking.ts';
 
 const SATURDAY = '2026-11-21';
 const SUNDAY = '2026-11-22';

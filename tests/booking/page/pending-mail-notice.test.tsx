@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Attempt, bookingNumber } from '../../../src/booking/attempt.ts';
 import { PendingMailNotice } from '../../../src/booking/page/pending-mail-notice.tsx';
 import { restaurant } from '../../../src/content/restaurant.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeAttempt } from '../../support/make-own-booking.ts';
 import { renderPage } from '../../support/render.tsx';
 
 function renderNotice(attempt: Attempt) {

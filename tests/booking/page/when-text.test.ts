@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { whenText } from '../../../src/booking/page/when-text.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeAttempt } from '../../support/make-own-booking.ts';
 
 test.each([
   [{}, 'oggi alle 20:30'],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddToCalendar } from '../../../../src/booking/page/summary/add-to-calendar.tsx';
 import { calendarEntry } from '../../../../src/booking/page/summary/calendar.ts';
-import { makeAttempt } from '../../../support/make-request.ts';
+import { makeAttempt } from '../../../support/make-own-booking.ts';
 import { renderPage } from '../../../support/render.tsx';
 
 const PAGE = 'https://osteria.test/';

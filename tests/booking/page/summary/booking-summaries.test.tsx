@@ -12,7 +12,7 @@ import type { LiveValues } from '../../../../src/tables/live-data.ts';
 import type { TableRecords } from '../../../../src/tables/records.ts';
 import { useFocusOnNew } from '../../../../src/ui/use-focus-on-new.ts';
 import { deadlineAt } from '../../../support/deadline-at.ts';
-import { makeAttempt } from '../../../support/make-request.ts';
+import { makeAttempt } from '../../../support/make-own-booking.ts';
 import { renderPage } from '../../../support/render.tsx';
 
 /** A Saturday, and the day after it. */

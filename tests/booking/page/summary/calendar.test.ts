@@ -9,7 +9,7 @@ import {
 } from '../../../../src/booking/page/summary/calendar.ts';
 import { addressLine, restaurant } from '../../../../src/content/restaurant.ts';
 import { deadlineAt } from '../../../support/deadline-at.ts';
-import { makeAttempt } from '../../../support/make-request.ts';
+import { makeAttempt } from '../../../support/make-own-booking.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const PAGE = 'https://osteria.test/prenota';

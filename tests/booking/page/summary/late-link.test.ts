@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingNumber } from '../../../../src/booking/attempt.ts';
 import { lateLink } from '../../../../src/booking/page/summary/late-link.ts';
 import { phoneLink } from '../../../../src/content/restaurant.ts';
-import { makeAttempt } from '../../../support/make-request.ts';
+import { makeAttempt } from '../../../support/make-own-booking.ts';
 
 test('a late visitor writes on WhatsApp with number and table of the booking, or calls a restaurant without WhatsApp', () => {
   const attempt = makeAttempt();

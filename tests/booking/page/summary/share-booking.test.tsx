@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { bookingNumber } from '../../../../src/booking/attempt.ts';
 import { ShareBooking } from '../../../../src/booking/page/summary/share-booking.tsx';
 import { restaurant } from '../../../../src/content/restaurant.ts';
-import { makeAttempt } from '../../../support/make-request.ts';
+import { makeAttempt } from '../../../support/make-own-booking.ts';
 import { renderPage } from '../../../support/render.tsx';
 
 test.each([false, true])(
