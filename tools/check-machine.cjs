@@ -3,7 +3,7 @@
 // an unclear message. npm runs it before it installs the packages and before
 // each command that builds or serves the site. So it uses no package, and the
 // syntax of old Nodes.
-var needed = require('../package.json').engines.node.replace('>=', '');
+var needed = /[\d.]+/.exec(require('../package.json').engines.node)[0];
 var neededParts = needed.split('.').map(Number);
 var parts = process.versions.node.split('.').map(Number);
 var isOld =

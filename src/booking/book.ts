@@ -232,7 +232,7 @@ async function inTurn(
   booking: OwnBooking,
   part: () => Promise<BookingDialog | null>,
 ): Promise<void> {
-  await inOneTab(locks, `booking-${booking.id}`, async () => {
+  await inOneTab(locks(), `booking-${booking.id}`, async () => {
     try {
       const ending = await part();
       if (!ending) return;

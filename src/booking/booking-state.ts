@@ -43,6 +43,7 @@ export interface BookingState {
   readonly formResets: number;
 }
 
+/** Before the bookings are opened. */
 export const NO_BOOKINGS: BookingState = {
   current: null,
   pendingMails: [],
@@ -168,7 +169,7 @@ export interface BookingContext {
    * Keep two tabs from continuing the same booking; null in a browser without
    * them.
    */
-  readonly locks: TabLocks | null;
+  readonly locks: () => TabLocks | null;
   readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /** What the page shows of the bookings. */
   readonly display: BookingDisplay;

@@ -27,6 +27,12 @@ import {
 
 /** A visitor's bookings, as the page uses them. */
 export interface Bookings extends Store<BookingState> {
+  /**
+   * Shows the bookings of this device, and continues those that an earlier page
+   * or another tab did not finish. Not while a page is prerendered: until then
+   * nothing is asked of the browser. Once opened, they stay open.
+   */
+  open(): void;
   /** The dialogs that are open. */
   readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /**
@@ -62,25 +68,23 @@ export interface Bookings extends Store<BookingState> {
 export interface BookingOptions
   extends Pick<BookingContext, 'config' | 'database' | 'live'> {
   readonly device?: Device;
-  readonly locks?: TabLocks | null;
+  readonly locks?: () => TabLocks | null;
   readonly timeouts?: Timeouts;
 }
 
-/**
- * Opens a visitor's bookings and continues those that an earlier page or
- * another tab did not finish.
- */
-export function openBookings({
+/** Creates a visitor's bookings; they are empty until they are opened. */
+export function createBookings({
   config,
   database,
   live,
   device = browserDevice,
-  locks = browserLocks(),
+  locks = browserLocks,
   timeouts = TIMEOUTS,
 }: BookingOptions): Bookings {
   const stored = openStoredBookings(device);
   const dialogs = createDialogs<BookingDialog, BookingAnswer>();
   const display = createBookingDisplay();
+  let isOpen = false;
   const services = {
     config,
     database,
@@ -116,15 +120,18 @@ export function openBookings({
     }
   }
 
-  followStored(database, stored, display);
-  // A hidden tab must not take a booking from the one that the visitor reloads.
-  // When the page is seen again, another tab may have been closed meanwhile.
-  if (!locks || device.isSeen()) resumeAll();
-  if (locks) device.subscribe(resumeAll);
-
   return {
     get: display.get,
     subscribe: display.subscribe,
+    open() {
+      if (isOpen) return;
+      isOpen = true;
+      followStored(database, stored, display);
+      // A hidden tab must not take a booking from the one that the visitor
+      // reloads. When the page is seen again, another tab may have been closed.
+      if (!locks() || device.isSeen()) resumeAll();
+      if (locks()) device.subscribe(resumeAll);
+    },
     dialogs,
     async press(press) {
       const { current } = display.get();

@@ -93,7 +93,6 @@ export function openStoredBookings(device: Device): StoredBookings {
     announce();
   }
 
-  device.subscribe(announce);
   return {
     all,
     bookings: () => all().map(({ booking }) => booking),
@@ -104,7 +103,12 @@ export function openStoredBookings(device: Device): StoredBookings {
       for (const { booking } of all())
         if (isPast(booking, now)) replace(booking.id, null);
     },
-    subscribe: changes.subscribe,
+    subscribe(listener) {
+      const endings = [changes.subscribe(listener), device.subscribe(listener)];
+      return () => {
+        for (const end of endings) end();
+      };
+    },
   };
 }
 

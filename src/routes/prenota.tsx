@@ -1,5 +1,6 @@
+import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { type Bookings, openBookings } from '../booking/bookings.ts';
+import { type Bookings, createBookings } from '../booking/bookings.ts';
 import styles from '../booking/page/booking-block.module.css';
 import { BookingBlock } from '../booking/page/booking-block.tsx';
 import { bookingTexts } from '../booking/page/booking-texts.ts';
@@ -17,7 +18,9 @@ let bookings: Bookings | undefined;
  */
 export default function Prenota() {
   const { database, live } = useDatabase(siteConfig, appCheck);
-  bookings ??= openBookings({ config: siteConfig, database, live });
+  bookings ??= createBookings({ config: siteConfig, database, live });
+  // Before a press that waits for hydration: see usePressBeforeHydration.
+  useLayoutEffect(() => bookings?.open(), []);
   return (
     <div className={styles.page}>
       <Page page={pages.prenota}>

@@ -8,14 +8,12 @@ import {
   onIdTokenChanged,
   type Persistence,
   signInWithEmailAndPassword,
-  signOut as signOutOf,
   updateCurrentUser,
 } from 'firebase/auth';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
-import { deviceStorage } from './storage.ts';
 
-export { onAuthStateChanged, type User } from 'firebase/auth';
+export { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 
 /** `rejected`: e-mail or password is wrong; the service does not say which. */
 export type SignInOutcome =
@@ -33,7 +31,6 @@ export type SignInOutcome =
 export function openAuth(
   config: Pick<Config, 'firebase' | 'authEmulatorUrl'>,
 ): Auth {
-  removeOldSessions();
   const app = initializeApp(config.firebase, 'session');
   return authOf(app, browserLocalPersistence, config);
 }
@@ -104,24 +101,3 @@ const failures: Readonly<Record<string, SignInOutcome>> = {
   'auth/too-many-requests': 'throttled',
   'auth/network-request-failed': 'unreachable',
 };
-
-/** Signs out in all tabs. @throws if the session cannot be removed */
-export async function signOut(auth: Auth): Promise<void> {
-  removeOldSessions();
-  await signOutOf(auth);
-}
-
-/**
- * Sessions were stored under the names of the database's clients. A tab that
- * has been open since then signs out, too.
- */
-function removeOldSessions(): void {
-  try {
-    const storage = deviceStorage();
-    for (const key of Object.keys(storage))
-      if (/^firebase:authUser:.*:client-\d+$/.test(key))
-        storage.removeItem(key);
-  } catch {
-    // A browser that refuses storage has stored no session.
-  }
-}

@@ -10,7 +10,7 @@ export interface TabLocks {
 
 /** The browser's locks; null in a browser without them. */
 export function browserLocks(): TabLocks | null {
-  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  const { locks }: { readonly locks?: LockManager } = navigator;
   return locks ?? null;
 }
 

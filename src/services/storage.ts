@@ -60,12 +60,9 @@ function textIn(storage: () => WebStorage, key: string): string | null {
 
 /**
  * Shared by all tabs of the site, also of later visits.
- * @throws while a page is prerendered: Node would warn about its own storage
+ * @throws in a browser that refuses storage
  */
-export function deviceStorage(): WebStorage {
-  if (import.meta.env.SSR) throw new Error('Prerendering has no storage.');
-  return localStorage;
-}
+export const deviceStorage = (): WebStorage => localStorage;
 
 /** A device, as a tab of the site has it. */
 export interface Device {
@@ -88,9 +85,7 @@ export const browserDevice: Device = {
     const onChange = () => {
       if (browserDevice.isSeen()) listener();
     };
-    // Not while the page is prerendered.
-    globalThis.document?.addEventListener('visibilitychange', onChange);
-    return () =>
-      globalThis.document?.removeEventListener('visibilitychange', onChange);
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
   },
 };

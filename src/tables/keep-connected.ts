@@ -1,3 +1,6 @@
+/** As the page has last said. */
+let isHidden = false;
+
 /** How many parts of the page need the tables while the tab is hidden. */
 let hiddenUses = 0;
 
@@ -12,7 +15,12 @@ export function keepConnected(): () => void {
   };
 }
 
+/** Says whether the tab is hidden, behind another one for example. */
+export function setHidden(next: boolean): void {
+  isHidden = next;
+}
+
 /** Whether the tables are seen, or needed while the tab is hidden. */
 export function areTablesNeeded(): boolean {
-  return hiddenUses > 0 || !globalThis.document?.hidden;
+  return hiddenUses > 0 || !isHidden;
 }

@@ -91,7 +91,8 @@ export function openLiveTables(
   let isRefused = false;
   // In a tab that was opened in the background what the HTML shows will be out
   // of date when the visitor sees it.
-  let status: LiveStatus = first && areTablesNeeded() ? 'current' : 'checking';
+  const isCurrent = first !== null && !document.hidden;
+  let status: LiveStatus = isCurrent ? 'current' : 'checking';
   let receivedAt: Instant | null = null;
   const shown = createStore(dataNow());
   const unwatches = new Map<string, () => void>();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Config } from '../config.ts';
 import type { AppCheckCode } from '../services/app-check.ts';
 import { type Database, openDatabase } from '../services/database.ts';
-import { areTablesNeeded } from './keep-connected.ts';
+import { areTablesNeeded, setHidden } from './keep-connected.ts';
 import { type LiveTables, openLiveTables } from './live-tables.ts';
 
 /**
@@ -37,6 +37,7 @@ export function useDatabase(
     const { signal } = listeners;
     const update = () => {
       clearInterval(timer);
+      setHidden(document.hidden);
       if (document.hidden) timer = setInterval(closeIfUnused, IDLE_CLOSE_MS);
       else database.connect();
     };

@@ -36,6 +36,8 @@ interface LiveOptions {
   readonly nextChange?: (times: readonly Instant[], now: Instant) => Instant;
 }
 
+const lateMs = () => (navigator.onLine ? LATE_MS : LATE_WITHOUT_NETWORK_MS);
+
 /**
  * The live tables; during hydration what the HTML already shows. After some
  * seconds without values they are `stale`.
@@ -61,8 +63,6 @@ export function useLiveTables(
   }, [live, wanted]);
 
   const isComplete = values !== null && today !== null && today in values.days;
-  const isOffline = globalThis.navigator?.onLine === false;
-  const lateMs = isOffline ? LATE_WITHOUT_NETWORK_MS : LATE_MS;
   const isLate = useIsLate(!isComplete, lateMs);
   if (isComplete) return { ...data, now };
   const isWaiting = status !== 'stale' && status !== 'unreadable' && !isLate;

@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
+import { type Bookings, createBookings } from '../../src/booking/bookings.ts';
 import { withoutContact } from '../../src/booking/own-booking.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
@@ -92,11 +92,10 @@ export class Model {
     const live = makeFakeLiveTables({
       get: () => ({ status: 'current', values: values(), receivedAt: null }),
     });
-    const { locks } = this;
+    const locks = () => this.locks;
     const device = this.device.otherTab();
-    const booking = running.run(tab, () =>
-      openBookings({ config, database, live, device, locks }),
-    );
+    const booking = createBookings({ config, database, live, device, locks });
+    running.run(tab, booking.open);
     booking.dialogs.subscribe(() => {
       const open = booking.dialogs.get().map(({ content }) => content.kind);
       if (open.includes('confirmed') && !tab.isClosed) this.checkConfirmed();

@@ -29,13 +29,7 @@ test('before a login the waiter’s code is not loaded; a login that fails says 
         readFileSync(projectPath(file), 'utf8').includes(WAITER_WORDS),
       );
   const signIn = page.getByRole('button', { name: 'Accedi' });
-  // Of an earlier version of the site.
-  const oldKey = 'firebase:authUser:demo-key:client-2';
-  await visit(page, '/home');
-  await page.evaluate((key) => localStorage.setItem(key, '{}'), oldKey);
   await visit(page, '/admin');
-  const oldSession = page.evaluate((key) => localStorage.getItem(key), oldKey);
-  expect(await oldSession).toBeNull();
   await expectAtRest(page);
   expect(scripts.size).toBeGreaterThan(0);
   expect(hasWaiterCode()).toBe(false);

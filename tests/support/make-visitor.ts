@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
-import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
+import { type Bookings, createBookings } from '../../src/booking/bookings.ts';
 import type {
   FormContents,
   VisitorDetails,
@@ -98,14 +98,15 @@ export function makeVisitor({
   });
   const { clock } = connection;
   const live = openLiveTables(connection);
-  const booking = openBookings({
+  const booking = createBookings({
     config,
     database: connection,
     live,
     device,
-    locks,
+    locks: () => locks,
     timeouts,
   });
+  booking.open();
   const { dialogs } = booking;
   const now = () => clock.now() ?? Date.now();
   const arrival = () => dateAfter(romeDate(now()), 2);

@@ -36,6 +36,7 @@ export function renderBookingBlock(
   const bookings: Bookings = {
     ...createStore(NO_BOOKINGS),
     dialogs: createDialogs<BookingDialog, BookingAnswer>(),
+    open() {},
     press: async () => null,
     free: doNothing,
     retryMail: doNothing,

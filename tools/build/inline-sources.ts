@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { say } from '../shared/language.ts';
+import { ExpectedError } from '../shared/run.ts';
 
 /**
  * Sources for a Content-Security-Policy: the hashes of inline styles and
@@ -17,7 +18,7 @@ export interface InlineSources {
  */
 export function builtInlineSources(folder: string): InlineSources {
   if (!existsSync(`${folder}/home.html`))
-    throw new Error(
+    throw new ExpectedError(
       say`${folder} has no pages. Run "npm run build" (or "npm run build:demo") first.`,
     );
   const pages = readdirSync(folder).filter((file) => file.endsWith('.html'));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { say } from '../shared/language.ts';
+import { ExpectedError } from '../shared/run.ts';
 import { describeIssue, fields, like, lineOf } from './yaml.ts';
 
 /** What `colours.css` names, each as `--paper`. */
@@ -102,7 +103,7 @@ export function parseColours(source: string, file: string): Schemes {
 
 /** @throws the problems, if there are any */
 function refuse(problems: readonly string[]): void {
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new ExpectedError(problems.join('\n'));
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { isDay } from '../../src/time/dates.ts';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
+import { ExpectedError } from '../shared/run.ts';
 import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
@@ -144,7 +145,7 @@ export function policyHtml(
         return `${lineOf(file, index + 1)}: ${problem}`;
       }),
   );
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new ExpectedError(problems.join('\n'));
   const text = lines
     .filter((line) => namesIn(line).every((name) => facts[name] !== null))
     .join('\n')

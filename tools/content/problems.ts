@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
-import { reasonOf } from '../shared/run.ts';
+import { ExpectedError, reasonOf } from '../shared/run.ts';
 import { parseColours } from './colours.ts';
 import { convert, convertedFiles } from './convert.ts';
 import { drawingProblems } from './drawings.ts';
@@ -52,7 +52,9 @@ export async function contentProblems(): Promise<string[]> {
 export async function requireContent(): Promise<void> {
   const problems = await contentProblems();
   if (problems.length > 0)
-    throw new Error(problems.map((problem) => `- ${problem}`).join('\n'));
+    throw new ExpectedError(
+      problems.map((problem) => `- ${problem}`).join('\n'),
+    );
 }
 
 /** What a reader of content throws: a problem a line. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { say } from '../shared/language.ts';
+import { ExpectedError } from '../shared/run.ts';
 
 /** A value that says something, as it was written. */
 const written = v.pipe(
@@ -88,12 +89,12 @@ export function parseYaml<T>(
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const [error] = yaml.errors;
   if (error)
-    throw new Error(
+    throw new ExpectedError(
       `${lineOf(file, lineAt(error.pos[0]))}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
     );
   const cut = sourceLines.findIndex(isCut);
   if (cut >= 0)
-    throw new Error(
+    throw new ExpectedError(
       say`${lineOf(file, cut + 1)}: YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`,
     );
   const { issues, success, output } = v.safeParse(schema, yaml.toJS(), {
@@ -110,7 +111,7 @@ export function parseYaml<T>(
     const line = isNode(node) ? lineAt(node.range?.[0] ?? 0) : 1;
     return `${lineOf(file, line)}: ${describeIssue(issue, `${field}`)}`;
   });
-  throw new Error(problems.join('\n'));
+  throw new ExpectedError(problems.join('\n'));
 }
 
 /** The same sign on the pages, in the logo and in the documents. */

@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { hostingConfig } from '../build/hosting-headers.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
-import { runTool } from '../shared/run.ts';
+import { ExpectedError, runTool } from '../shared/run.ts';
 import { checkProject, release } from './deployment.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment } from './doctor/environment.ts';
@@ -12,8 +13,10 @@ import { sourceChecks } from './doctor/project.ts';
 // `npm run deploy`: doctor, project, everything that is generated, build, then
 // pages and rules together.
 await runTool(async () => {
+  // It has no option: one that is typed must not publish.
+  parseArgs();
   if ((await runChecks(sourceChecks)) > 0)
-    throw new Error(
+    throw new ExpectedError(
       say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
     );
   const config = readConfig(siteEnvironment());

@@ -6,6 +6,7 @@ import {
 import { runCommand } from '../shared/command.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
+import { ExpectedError } from '../shared/run.ts';
 
 const CONSOLE = 'https://console.firebase.google.com/project';
 
@@ -31,14 +32,14 @@ export async function checkProject(
     const [json = '{"status": "error"}'] = /^\{.*^\}/ms.exec(output) ?? [];
     const { status, result, error = output } = JSON.parse(json);
     if (status === 'success') return result;
-    throw new Error(
+    throw new ExpectedError(
       say`The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID in .env its ID, and is there a network? Sign in with the Google account that owns the project: npx firebase login --reauth`,
     );
   };
   const { sites }: { sites: { type?: string }[] } =
     await list('hosting:sites:list');
   if (!sites.some(({ type }) => type === 'DEFAULT_SITE')) {
-    throw new Error(
+    throw new ExpectedError(
       say`The project has no Hosting yet. Open ${CONSOLE}/${projectId}/hosting and click "Get started" and then "Next" to the end; its commands need not be run.`,
     );
   }
@@ -50,7 +51,7 @@ export async function checkProject(
   );
   if (!origins.includes(origin)) {
     const others = origins.join(', ') || say`none`;
-    throw new Error(
+    throw new ExpectedError(
       say`The project has no database at ${origin} (it has: ${others}). Run npm run setup, or open ${CONSOLE}/${projectId}/database and click "Create Database": locked mode, Belgium (europe-west1).`,
     );
   }
@@ -79,11 +80,11 @@ export async function release(
   rmSync(config);
   if (status === 0) return;
   if (/rules for database .* released successfully/s.test(output)) {
-    throw new Error(
+    throw new ExpectedError(
       say`The new rules are in force, the new pages are not online: visitors see the old ones, which the new rules may refuse. Run "npm run deploy" again now.`,
     );
   }
-  throw new Error(
+  throw new ExpectedError(
     say`Nothing was changed online. Read what firebase says above, then run "npm run deploy" again.`,
   );
 }

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { readConfig } from '../../src/config.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
-import { runTool } from '../shared/run.ts';
+import { ExpectedError, runTool } from '../shared/run.ts';
 import { readEnvFile } from './doctor/environment.ts';
 import { VARIABLES, variableProblems } from './doctor/variables.ts';
 import { FORM_SERVICE } from './form-service.ts';
@@ -43,7 +43,9 @@ async function askFor(name: string): Promise<void> {
   const known = env[name] ?? suggestionFor(name);
   const line = await questions.ask(known ? `[${known}] > ` : '> ');
   if (line === undefined)
-    throw new Error(say`Not all values were entered: nothing was written.`);
+    throw new ExpectedError(
+      say`Not all values were entered: nothing was written.`,
+    );
   const answer = pasted(line) || known;
   if (answer === '' || answer === '-') delete env[name];
   else env[name] = answer;

@@ -3,7 +3,7 @@ import type { Config } from '../../src/config.ts';
 import { mailRequest, outcomeOf } from '../../src/services/form-mail.ts';
 import { browserOptions } from '../shared/browser.ts';
 import { say } from '../shared/language.ts';
-import { reasonOf } from '../shared/run.ts';
+import { ExpectedError, reasonOf } from '../shared/run.ts';
 import type { Questions } from './questions.ts';
 
 /** How long the service may take to answer this machine, in ms. */
@@ -43,13 +43,13 @@ export async function sendTestMail(
     () => browser.close(),
   );
   if (answer === null && !(await isReachable(formMail.url)))
-    throw new Error(
+    throw new ExpectedError(
       say`The service cannot be reached (${new URL(formMail.url).host}): is there a network, and is VITE_FORM_MAIL_URL its address?`,
     );
   const { status = 0, text = '–' } = answer ?? {};
   const words = text.slice(0, 200);
   if (!outcomeOf(status, text).sent)
-    throw new Error(
+    throw new ExpectedError(
       say`The service took no mail from ${siteUrl} (${words}). Is the key confirmed? Else it wants a domain of your own, or take another service: step 11.`,
     );
   return say`The service took the mail from ${siteUrl} (${words}). Look whether it arrives.`;
@@ -67,7 +67,7 @@ async function openBrowser(headless: boolean): Promise<Browser> {
   } catch (error) {
     // The rest is the browser's log.
     const [reason = ''] = reasonOf(error).split('\n');
-    throw new Error(say`The browser does not open: ${reason}`);
+    throw new ExpectedError(say`The browser does not open: ${reason}`);
   }
 }
 

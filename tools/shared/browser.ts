@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { say } from './language.ts';
+import { ExpectedError } from './run.ts';
 
 /** Where Chromium, Chrome and Edge are installed. */
 const USUAL_PLACES = [
@@ -30,14 +31,16 @@ const INSTALL =
 export function findBrowser(): string {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined && !existsSync(chosen))
-    throw new Error(say`CHROMIUM_PATH is ${chosen}, where there is no file.`);
+    throw new ExpectedError(
+      say`CHROMIUM_PATH is ${chosen}, where there is no file.`,
+    );
   const found = chosen ?? installedBrowser();
   if (found !== undefined) return found;
   console.log(say`There is no Chromium yet. It is being installed: ${INSTALL}`);
   spawnSync(INSTALL, { shell: true, stdio: 'inherit' });
   const installed = installedBrowser();
   if (installed !== undefined) return installed;
-  throw new Error(
+  throw new ExpectedError(
     say`This needs Chrome, Edge or Chromium: install Chrome (https://www.google.com/chrome), or run "npx playwright install chromium", or "apt-get install chromium"; CHROMIUM_PATH may name one.`,
   );
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Config } from '../../src/config.ts';
 import { say } from './language.ts';
 import { projectPath } from './project.ts';
+import { ExpectedError } from './run.ts';
 
 /** What an owner may do to a project, past its rules. */
 export interface ProjectAccess {
@@ -50,12 +51,12 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
       const hint = isLocal
         ? say`Is the local suite running (npm start)?`
         : say`Is there a network?`;
-      throw new Error(
+      throw new ExpectedError(
         `${say`${new URL(url).host} cannot be reached`}. ${hint}`,
       );
     });
     if (response.ok) return response.json();
-    throw new Error(await refusal(response, projectId));
+    throw new ExpectedError(await refusal(response, projectId));
   }
 
   return {
@@ -95,14 +96,14 @@ async function signedInToken(): Promise<string> {
   const tools = createRequire(import.meta.url)('firebase-tools/lib/auth');
   const account = tools.getProjectDefaultAccount(projectPath('.'));
   if (!account)
-    throw new Error(
+    throw new ExpectedError(
       say`You are not signed in to Firebase here. First run: npx firebase login`,
     );
   const token = await tools
     .getAccessToken(account.tokens.refresh_token, [])
     .catch(() => null);
   if (!token)
-    throw new Error(
+    throw new ExpectedError(
       say`The sign-in to Firebase has expired or the network is down. Run: npx firebase login --reauth`,
     );
   return token.access_token;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { ExpectedError } from '../shared/run.ts';
 
 /** The oldest Java that runs the official emulator. */
 const JAVA_NEEDED = 21;
@@ -16,12 +17,12 @@ export function chooseDatabase(): 'official' | 'embedded' {
   const chosen = process.env.DATABASE_EMULATOR;
   if (chosen === 'embedded') return chosen;
   if (chosen !== undefined && chosen !== 'official')
-    throw new Error(
+    throw new ExpectedError(
       `DATABASE_EMULATOR is "${chosen}": it takes official or embedded.`,
     );
   if (hasOfficial()) return 'official';
   if (chosen !== 'official') return 'embedded';
-  throw new Error(
+  throw new ExpectedError(
     `DATABASE_EMULATOR=official, but Java ${JAVA_NEEDED} or its archive is missing. Install Java ${JAVA_NEEDED} and run "npx firebase setup:emulators:database", or choose DATABASE_EMULATOR=embedded.`,
   );
 }

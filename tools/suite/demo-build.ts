@@ -1,11 +1,14 @@
 import { createBuilder } from 'vite';
+import { requireContent } from '../content/problems.ts';
 import { builtSite, demoEnvironment } from './demo.ts';
 
 /**
  * Builds the site for production, configured for the local suite on these
  * ports.
+ * @throws where the restaurant's files have a mistake
  */
 export async function buildDemo(): Promise<void> {
+  await requireContent();
   Object.assign(process.env, demoEnvironment);
   const builder = await createBuilder({
     logLevel: 'warn',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { say } from '../shared/language.ts';
+import { ExpectedError } from '../shared/run.ts';
 
 /** Everything local listens here, and nowhere else. */
 export const HOST = '127.0.0.1';
@@ -22,7 +23,7 @@ const suitePort = <const V extends string>(
     const chosen = process.env[variable];
     const port = chosen === undefined ? usual : Number(chosen);
     if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-    throw new Error(
+    throw new ExpectedError(
       say`${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`,
     );
   },
@@ -60,7 +61,7 @@ export async function requireFreePorts(
       say`Port ${port} for ${name} is in use: stop what listens there, or choose another port with ${variable}=${port + 100}.`,
     );
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new ExpectedError(problems.join('\n'));
 }
 
 /** Whether a port is free. */

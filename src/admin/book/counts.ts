@@ -43,8 +43,6 @@ export interface MealCount {
   /** Bookings that stand, and tables at which guests sit. */
   readonly bookings: number;
   readonly people: number;
-  /** How many are new. */
-  readonly unseen: number;
 }
 
 /**
@@ -65,8 +63,8 @@ export function mealCounts(
   return uniqueMeals([...kept, ...booked])
     .map((meal) => countOf(book, meal, now))
     .filter(
-      ({ meal, bookings, unseen }) =>
-        bookings + unseen > 0 || kept.some((other) => isSameMeal(meal, other)),
+      ({ meal, bookings }) =>
+        bookings > 0 || kept.some((other) => isSameMeal(meal, other)),
     )
     .sort((one, other) =>
       isLaterMeal(restaurant.meals, one.meal, other.meal) ? 1 : -1,
@@ -80,6 +78,5 @@ function countOf(book: Book, meal: Meal, now: Instant): MealCount {
     meal,
     bookings: standing.length,
     people: sumOfPeople(standing),
-    unseen: entries.filter(({ isNew }) => isNew).length,
   };
 }

@@ -63,6 +63,18 @@ export function entryWords(entry: Entry, now: Instant): readonly string[] {
   return [known, ...people, ...lateWords(entry, now), ...freedWords(entry)];
 }
 
+/** What a sheet says under the name. */
+export function sheetWords(entry: Entry, now: Instant): readonly string[] {
+  const { card } = entry;
+  return [
+    ...(card?.time ? [card.time] : []),
+    ...(card?.people ? [peopleWords(card.people)] : []),
+    ...lateWords(entry, now),
+    ...seatedWords(entry, now),
+    ...freedWords(entry),
+  ];
+}
+
 /** Whether a booking is late, in words. */
 export function lateWords(entry: Entry, now: Instant): readonly string[] {
   const late = latenessOf(entry, now);

@@ -12,13 +12,9 @@ const texts = {
   isOn: 'Suono e schermo restano accesi.',
   soundNeedsTouch: 'Tocca la pagina: il browser ha tolto il suono.',
   screenRefused: 'Ora lo schermo può spegnersi: tocca la pagina.',
-  otherTab: 'Suona un’altra scheda di questo dispositivo.',
 } as const;
 
 const HINT_ID = 'in-service-hint';
-
-/** Of the device's tabs only the one that has this lock sounds. */
-const SOUND_LOCK = 'staff-sound';
 
 const storedService = storedValue(deviceStorage, 'in-service', (value) =>
   value === true ? true : null,
@@ -26,8 +22,6 @@ const storedService = storedValue(deviceStorage, 'in-service', (value) =>
 
 export interface Service {
   readonly isOn: boolean;
-  /** Whether this tab is the one that sounds. */
-  readonly sounds: boolean;
   readonly set: (isOn: boolean) => void;
   /** Sounds for a booking that arrives, if the tab is in service. */
   readonly ring: () => void;
@@ -36,7 +30,6 @@ export interface Service {
 /** Whether this device is in service, as chosen last time. */
 export function useService(): Service {
   const [isOn, setIsOn] = useState(() => storedService.read() === true);
-  const [sounds, setSounds] = useState(false);
 
   useEffect(() => {
     if (!isOn) return;
@@ -51,10 +44,8 @@ export function useService(): Service {
     for (const touch of ['pointerup', 'keydown'])
       document.addEventListener(touch, renew, { signal });
     const release = keepConnected();
-    void holdSoundLock(signal, setSounds);
     return () => {
       ending.abort();
-      setSounds(false);
       release();
       screen.release();
     };
@@ -62,7 +53,6 @@ export function useService(): Service {
 
   return {
     isOn,
-    sounds,
     set(next) {
       setIsOn(next);
       storedService.write(next ? true : null);
@@ -72,40 +62,22 @@ export function useService(): Service {
       playSound();
     },
     ring() {
-      if (isOn && sounds) playSound();
+      if (isOn) playSound();
     },
   };
 }
 
-/** Without locks every tab sounds. */
-async function holdSoundLock(
-  signal: AbortSignal,
-  onChange: (isHeld: boolean) => void,
-): Promise<void> {
-  if (!navigator.locks) return onChange(true);
-  const held = () => {
-    if (signal.aborted) return;
-    onChange(true);
-    return new Promise<void>((resolve) =>
-      signal.addEventListener('abort', () => resolve()),
-    );
-  };
-  await navigator.locks.request(SOUND_LOCK, { signal }, held).catch(() => {});
-}
-
 /** The switch of a device in service, with what the system has taken away. */
-export function ServiceSwitch({ isOn, sounds, set }: Service) {
+export function ServiceSwitch({ isOn, set }: Service) {
   const canHear = useStore(isAudible);
   const isKept = useStore(isScreenKept);
   const hint = !isOn
     ? texts.hint
-    : !sounds
-      ? texts.otherTab
-      : canPlaySound() && !canHear
-        ? texts.soundNeedsTouch
-        : canKeepScreenOn() && !isKept
-          ? texts.screenRefused
-          : texts.isOn;
+    : canPlaySound() && !canHear
+      ? texts.soundNeedsTouch
+      : canKeepScreenOn() && !isKept
+        ? texts.screenRefused
+        : texts.isOn;
   return (
     <p className={styles.service}>
       <label className="check">

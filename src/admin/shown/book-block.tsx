@@ -10,15 +10,14 @@ import { allEntries, type Place, placesAt } from '../book/places.ts';
 import { nextChange } from '../book/words.ts';
 import { changeWords } from '../change/change-texts.ts';
 import { releaseLeftovers } from '../change/changes.ts';
-import type { Draft } from '../change/draft.ts';
 import type { KnownBook } from '../live/book-feed.ts';
 import { useCleaning } from '../live/use-cleaning.ts';
 import { ServiceSwitch, useService } from '../service/in-service.tsx';
 import { GuestsToMove, guestsToMove } from '../switches/guests-to-move.tsx';
 import { Switches } from '../switches/switches.tsx';
+import styles from './book-block.module.css';
 import { MealStrip } from './meal-strip.tsx';
-import { DraftOffer, Notices, PickBar } from './notices.tsx';
-import { PrintedBook } from './printed-book.tsx';
+import { Notices, PickBar } from './notices.tsx';
 import { goToPlan, ServiceBar } from './service-bar.tsx';
 import { ShownMeal } from './shown-meal.tsx';
 import { shownTexts } from './shown-texts.ts';
@@ -84,7 +83,7 @@ function KnownBlock({
   const canChange = hasAccess && book.isComplete;
   const staff = useStaff(parts, now);
   const service = useService();
-  const { meal, changes, drafts, chosen } = staff;
+  const { meal, changes, chosen } = staff;
   const entries = useMemo(() => allEntries(book, now), [book, now]);
   const places = placesAt(book, meal, now);
   const unseen = entries.filter(({ isNew }) => isNew);
@@ -104,83 +103,57 @@ function KnownBlock({
     void pressEntry({ ...staff, meal: first.meal }, first);
   }
 
-  function discard(unwanted: Draft): void {
-    staff.choose(null);
-    drafts.discard(unwanted.id);
-    changes.say(shownTexts.discarded, {
-      label: shownTexts.undoDiscard,
-      run: () => drafts.keep(unwanted),
-    });
-  }
-
-  const [draft] = drafts.drafts;
   const leftovers = places.filter(({ leftover }) => leftover);
   const present = mealOfService(now);
   return (
-    <>
-      <PrintedBook {...{ places, meal, now }} />
-      <div className="screen-only">
-        <ServiceBar
-          places={places}
-          newCount={unseen.length}
-          toMove={toMove.length}
-          back={
-            isPresent(meal, now)
-              ? null
-              : {
-                  text: shownTexts.backTo(mealName(present, now)),
-                  go: () => staff.showMeal(present),
-                }
-          }
-          onShowNew={showNew}
-          onSeeAll={() => staff.seeAll(unseen)}
-        />
-        <MealStrip
-          counts={mealCounts(book, meal, now)}
-          shown={meal}
-          now={now}
-          onShow={staff.showMeal}
-        />
-        {book.isComplete ? null : <p role="status">{shownTexts.noBook}</p>}
-        <ShownMeal {...{ staff, places, settings, now, canChange }} />
-        {canChange ? (
-          <>
-            <ServiceSwitch {...service} />
-            <Switches {...{ staff, settings }} />
-            <GuestsToMove
-              entries={toMove}
-              now={now}
-              onMove={(entry) => {
-                staff.choose({ kind: 'move', entry });
-                goToPlan();
-              }}
-            />
-            <Leftovers {...{ staff, places: leftovers }} />
-          </>
-        ) : null}
-        <Notices notices={changes.notices} onEnd={changes.end}>
-          {alert}
-          <div role="status">
-            {chosen ? (
-              <PickBar
-                pick={chosen}
-                now={now}
-                onEnd={() => staff.choose(null)}
-                onDiscard={discard}
-              />
-            ) : draft ? (
-              <DraftOffer
-                {...{ draft, now }}
-                onChoose={() => {
-                  staff.showMeal(draft.meal);
-                  staff.choose({ kind: 'draft', draft });
-                }}
-              />
-            ) : null}
-          </div>
-        </Notices>
-      </div>
-    </>
+    <div className={styles.page}>
+      <ServiceBar
+        places={places}
+        newCount={unseen.length}
+        toMove={toMove.length}
+        back={
+          isPresent(meal, now)
+            ? null
+            : {
+                text: shownTexts.backTo(mealName(present, now)),
+                go: () => staff.showMeal(present),
+              }
+        }
+        onShowNew={showNew}
+        onSeeAll={() => staff.seeAll(unseen)}
+      />
+      <MealStrip
+        counts={mealCounts(book, meal, now)}
+        shown={meal}
+        now={now}
+        onShow={staff.showMeal}
+      />
+      {book.isComplete ? null : <p role="status">{shownTexts.noBook}</p>}
+      <ShownMeal {...{ staff, places, settings, now, canChange }} />
+      {canChange ? (
+        <>
+          <ServiceSwitch {...service} />
+          <Switches {...{ staff, settings }} />
+          <GuestsToMove
+            entries={toMove}
+            now={now}
+            onMove={(entry) => {
+              staff.choose({ kind: 'move', entry });
+              goToPlan();
+            }}
+          />
+          <Leftovers {...{ staff, places: leftovers }} />
+        </>
+      ) : null}
+      <Notices notices={changes.notices} onEnd={changes.end}>
+        {alert}
+        <div role="status">
+          {chosen ? (
+            <PickBar pick={chosen} onEnd={() => staff.choose(null)} />
+          ) : null}
+        </div>
+      </Notices>
+    </div>
   );
 }
 

@@ -1,14 +1,13 @@
 import { type Table, tableKey, tableLabel } from '../../tables/floor-plan.ts';
-import { tableName } from '../../tables/table-texts.ts';
+import { tableName, tableTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { byArrival, type Entry, idOf } from '../book/entry.ts';
 import { entriesOf, type Place } from '../book/places.ts';
 import { matches } from '../book/search.ts';
-import { nameOf, wordsOfBook } from '../book/words.ts';
+import { nameOf } from '../book/words.ts';
 import styles from './book-list.module.css';
 import { EntryLine } from './entry-line.tsx';
 import { PassingButton } from './passing-button.tsx';
-import { PhoneLinks } from './phone-links.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
 
 interface BookListProps {
@@ -27,8 +26,16 @@ interface BookListProps {
 
 /** The bookings of a meal, a line each by arrival. */
 export function BookList(props: BookListProps) {
-  const { places, now, search, onSearch, isAlone, isChoosing, onRestore } =
-    props;
+  const {
+    places,
+    now,
+    search,
+    onSearch,
+    isAlone,
+    isChoosing,
+    onChoose,
+    onRestore,
+  } = props;
   const entries = entriesOf(places).sort(byArrival);
   const found = entries.filter((entry) => matches(entry, search));
   const standing = found.filter(({ kind }) => kind !== 'freed');
@@ -69,7 +76,12 @@ export function BookList(props: BookListProps) {
           <Row key={idOf(entry)} {...props} entry={entry} />
         ))}
       </ul>
-      <FreedList entries={freed} now={now} onRestore={onRestore} />
+      <FreedList
+        entries={freed}
+        now={now}
+        onChoose={(entry) => onChoose(entry.table, entry)}
+        onRestore={onRestore}
+      />
       {isAlone && (search === '' || isChoosing) ? (
         <FreeTables {...props} />
       ) : null}
@@ -80,11 +92,17 @@ export function BookList(props: BookListProps) {
 interface FreedListProps {
   readonly entries: readonly Entry[];
   readonly now: Instant;
+  readonly onChoose: (entry: Entry) => void;
   readonly onRestore: (entry: Entry) => void;
 }
 
 /** Bookings that were freed or cancelled, until the meal is over. */
-export function FreedList({ entries, now, onRestore }: FreedListProps) {
+export function FreedList({
+  entries,
+  now,
+  onChoose,
+  onRestore,
+}: FreedListProps) {
   if (entries.length === 0) return null;
   return (
     <>
@@ -92,10 +110,13 @@ export function FreedList({ entries, now, onRestore }: FreedListProps) {
       <ul>
         {entries.map((entry) => (
           <li key={idOf(entry)} className={styles.freed}>
-            <span>
+            <button
+              type="button"
+              className="tap"
+              onClick={() => onChoose(entry)}
+            >
               <EntryLine entry={entry} now={now} />
-            </span>
-            <Phone entry={entry} />
+            </button>
             <PassingButton
               nextFocus={entry.table}
               className="button button-quiet"
@@ -115,7 +136,7 @@ interface RowProps extends BookListProps {
   readonly entry: Entry;
 }
 
-function Row({ entry, now, busy, onChoose }: RowProps) {
+function Row({ entry, now, isAlone, busy, onChoose }: RowProps) {
   return (
     <li>
       <PassingButton
@@ -125,20 +146,15 @@ function Row({ entry, now, busy, onChoose }: RowProps) {
         aria-busy={busy.includes(tableKey(entry.table))}
         onClick={() => onChoose(entry.table, entry)}
       >
-        <EntryLine entry={entry} now={now} />
+        <EntryLine entry={entry} now={now} />{' '}
+        {isAlone && entry.isNew ? (
+          <span className={styles.new}>{tableTexts.new}</span>
+        ) : null}
       </PassingButton>
-      <Phone entry={entry} />
+      <span className={styles.paper}>
+        {[entry.card?.phone, entry.card?.note].filter(Boolean).join(' · ')}
+      </span>
     </li>
-  );
-}
-
-function Phone({ entry }: { readonly entry: Entry }) {
-  return (
-    <PhoneLinks
-      className={`tap ${styles.phone}`}
-      name={nameOf(entry) || wordsOfBook.noName}
-      phone={entry.card?.phone ?? ''}
-    />
   );
 }
 

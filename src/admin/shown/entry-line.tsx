@@ -10,7 +10,6 @@ import {
   wordsOfBook,
 } from '../book/words.ts';
 import styles from './entry-line.module.css';
-import { shownTexts } from './shown-texts.ts';
 
 interface EntryLineProps {
   readonly entry: Entry;
@@ -37,9 +36,6 @@ export function EntryLine({ entry, now }: EntryLineProps) {
         {state.map((words) => (
           <span key={words}>{words}</span>
         ))}
-        {entry.isNew ? (
-          <span className={styles.new}>{shownTexts.legend.isNew}</span>
-        ) : null}
       </span>
     </>
   );

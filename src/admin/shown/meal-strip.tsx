@@ -25,7 +25,7 @@ export function MealStrip({ counts, shown, now, onShow }: MealStripProps) {
 
   return (
     <nav className={styles.strip} aria-label={shownTexts.meals}>
-      {counts.map(({ meal, bookings, people, unseen }) => (
+      {counts.map(({ meal, bookings, people }) => (
         <button
           key={`${meal.date} ${meal.key}`}
           type="button"
@@ -44,9 +44,6 @@ export function MealStrip({ counts, shown, now, onShow }: MealStripProps) {
           <span aria-hidden="true" className={styles.count}>
             {` · ${bookings} · ${people}`}
           </span>
-          {unseen > 0 ? (
-            <span className={styles.new}>{shownTexts.newCount(unseen)}</span>
-          ) : null}
         </button>
       ))}
       <label className={styles.date}>

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { Instant } from '../../time/rome-clock.ts';
-import { mealName } from '../book/meal.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
+import type { CardTexts } from '../../tables/guest-card.ts';
 import { nameOf, peopleWords } from '../book/words.ts';
-import type { Draft } from '../change/draft.ts';
 import type { Notice } from '../change/use-changes.ts';
 import styles from './notices.module.css';
 import { PassingButton } from './passing-button.tsx';
@@ -83,13 +82,11 @@ function ShownNotice({
 
 interface PickBarProps {
   readonly pick: Chosen;
-  readonly now: Instant;
   readonly onEnd: () => void;
-  readonly onDiscard: (draft: Draft) => void;
 }
 
 /** What to do while a free table is chosen; Escape ends it, too. */
-export function PickBar({ pick, now, onEnd, onDiscard }: PickBarProps) {
+export function PickBar({ pick, onEnd }: PickBarProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -104,50 +101,21 @@ export function PickBar({ pick, now, onEnd, onDiscard }: PickBarProps) {
       <span>
         {isMove
           ? shownTexts.chooseTarget(nameOf(pick.entry), pick.entry.table)
-          : shownTexts.chooseFor(draftWords(pick.draft, now))}
+          : shownTexts.chooseFor(wordsOf(pick.texts))}
       </span>
       <PassingButton
         className="button button-quiet"
         nextFocus={isMove ? pick.entry.table : undefined}
         onClick={onEnd}
       >
-        {isMove ? shownTexts.stopChoosing : shownTexts.stopDraft}
+        {isMove ? shownTexts.stopChoosing : shellTexts.cancel}
       </PassingButton>
-      {isMove ? null : (
-        <PassingButton
-          className="button button-quiet"
-          onClick={() => onDiscard(pick.draft)}
-        >
-          {shownTexts.discard}
-        </PassingButton>
-      )}
     </p>
   );
 }
 
-interface DraftOfferProps {
-  readonly draft: Draft;
-  readonly now: Instant;
-  readonly onChoose: () => void;
-}
-
-/** What was typed and has no table yet, on one line. */
-export function DraftOffer({ draft, now, onChoose }: DraftOfferProps) {
-  return (
-    <PassingButton className={`card ${styles.draft}`} onClick={onChoose}>
-      {shownTexts.draft(draftWords(draft, now))}
-    </PassingButton>
-  );
-}
-
-function draftWords({ meal, texts }: Draft, now: Instant): string {
-  const { name, time, people, phone } = texts;
-  return [
-    name || phone,
-    mealName(meal, now),
-    time,
-    people && peopleWords(people),
-  ]
+function wordsOf({ name, time, people, phone, note }: CardTexts): string {
+  return [name || phone || note, time, people && peopleWords(people)]
     .filter(Boolean)
     .join(', ');
 }

@@ -6,7 +6,6 @@ import type { Place } from '../book/places.ts';
 import { entryWords } from '../book/words.ts';
 import { changeWords, tableName } from '../change/change-texts.ts';
 import { book, put, walkIn } from '../change/changes.ts';
-import type { Draft } from '../change/draft.ts';
 import { ofTables } from '../change/use-changes.ts';
 import { askTexts } from './booking-form.tsx';
 import { sheetTexts } from './shown-texts.ts';
@@ -15,29 +14,37 @@ import { entryNow, newDeadline, placeNow, type Staff } from './staff.ts';
 // Who gets a table.
 
 /**
- * Asks who comes: without an hour at the present meal they sit down now. What
- * was typed is stored until it has a table.
+ * Asks who comes: without an hour at the present meal they sit down now. If the
+ * table is lost meanwhile, what was typed gets the next table that is pressed.
  */
 export async function occupy(
   staff: Staff,
   table: Table,
-  draft: Draft | null,
+  initial: CardTexts,
 ): Promise<void> {
-  const { drafts, meal, now } = staff;
-  const id = draft?.id ?? now();
+  const { meal, now } = staff;
   const isNow = isPresent(meal, now());
+  const isFree = () => !placeNow(staff, table)?.holder;
+  let typed = initial;
   const texts = await askTexts(staff, {
     table,
     text: isNow
       ? sheetTexts.confirmWalkIn(table)
       : sheetTexts.confirmBooking(table, mealName(meal, now())),
     legend: isNow ? sheetTexts.walkInOrBooking : sheetTexts.guest,
-    initial: draft?.texts ?? NO_TEXTS,
-    isStillSo: () => !placeNow(staff, table)?.holder,
-    onChange: (typed) => drafts.keep({ id, meal, texts: typed }),
+    initial,
+    isStillSo: isFree,
+    onChange: (next) => {
+      typed = next;
+    },
   });
-  if (texts && (await save(staff, table, texts))) drafts.discard(id);
+  const isSaved = texts ? await save(staff, table, texts) : isFree();
+  if (!isSaved && hasTexts(typed))
+    staff.choose({ kind: 'booking', texts: typed });
 }
+
+const hasTexts = (texts: CardTexts): boolean =>
+  Object.values(texts).some((text) => text !== '');
 
 async function save(
   staff: Staff,

@@ -19,7 +19,8 @@ interface ServiceBarProps {
 
 /**
  * What a waiter must see wherever the page is scrolled to: what is new, who
- * must be moved, the zones. A press leads there. Its buttons keep their places.
+ * must be moved, the zones. A press leads there. What is new comes at the end,
+ * always in sight: the other buttons keep their places.
  */
 export function ServiceBar({
   places,
@@ -29,7 +30,7 @@ export function ServiceBar({
   onShowNew,
   onSeeAll,
 }: ServiceBarProps) {
-  const look = newCount > 0 ? styles.new : undefined;
+  const { free, expected, seated } = countPlaces(places);
   return (
     <div className={styles.bar}>
       <nav className={styles.ways} aria-label={shownTexts.bar}>
@@ -38,20 +39,15 @@ export function ServiceBar({
         ) : null}
         <button
           type="button"
-          data-count
-          className={look}
-          aria-disabled={newCount === 0}
-          onClick={onShowNew}
+          className={styles.switches}
+          onClick={() => goTo(SWITCHES_ID, 'input')}
         >
-          <span>{shownTexts.newCount(newCount)}</span>
-          <span className="visually-hidden">{shownTexts.showNext}</span>
-        </button>
-        <button type="button" aria-disabled={newCount === 0} onClick={onSeeAll}>
-          {shownTexts.seeAll}
-        </button>
-        <button type="button" onClick={() => goTo(SWITCHES_ID, 'input')}>
-          <span>{shownTexts.switches} </span>
-          <span className={styles.count}>{shownTexts.toMoveCount(toMove)}</span>
+          <span>{shownTexts.switches}</span>
+          {toMove > 0 ? (
+            <span className={styles.count}>
+              {` ${shownTexts.toMoveCount(toMove)}`}
+            </span>
+          ) : null}
         </button>
         {floorPlan.map(({ name }) => (
           <button
@@ -59,27 +55,28 @@ export function ServiceBar({
             type="button"
             onClick={() => goTo(zoneId(name), 'button')}
           >
-            <span>{name} </span>
-            <CountWords
-              places={places.filter(({ table }) => table.zone === name)}
-            />
+            {name}
           </button>
         ))}
         <p>
           <span>{shownTexts.all} </span>
-          <CountWords places={places} />
+          <span className={styles.count}>
+            {shownTexts.counts(free, expected, seated)}
+          </span>
         </p>
+        {newCount > 0 ? (
+          <div className={styles.new}>
+            <PassingButton onClick={onShowNew}>
+              {shownTexts.newCount(newCount)}
+              <span className="visually-hidden">{shownTexts.showNext}</span>
+            </PassingButton>
+            <PassingButton onClick={onSeeAll}>
+              {shownTexts.seeAll}
+            </PassingButton>
+          </div>
+        ) : null}
       </nav>
     </div>
-  );
-}
-
-function CountWords({ places }: Pick<ServiceBarProps, 'places'>) {
-  const { free, expected, seated } = countPlaces(places);
-  return (
-    <span className={styles.count}>
-      {shownTexts.zoneCount(free, expected, seated)}
-    </span>
   );
 }
 

@@ -54,7 +54,7 @@ export function ShownMeal({
         <div className={styles.columns}>
           {isWide ? null : <ViewSwitch />}
           {isWide || view === 'plan' ? (
-            <div>
+            <div className={isWide ? 'screen-only' : undefined}>
               <FloorPlan
                 settings={settings}
                 statusOf={(key) => ({
@@ -92,6 +92,7 @@ export function ShownMeal({
             <FreedList
               entries={entries.filter(({ kind }) => kind === 'freed')}
               now={now}
+              onChoose={(entry) => void pressEntry(staff, entry)}
               onRestore={(entry) => void restore(staff, entry)}
             />
           )}
@@ -101,7 +102,7 @@ export function ShownMeal({
   );
 }
 
-const kinds = ['free', 'expected', 'seated', 'isNew'] as const;
+const kinds = ['free', 'expected', 'seated'] as const;
 
 /** What the plan's looks mean: the names of its tables say the same. */
 function Legend() {

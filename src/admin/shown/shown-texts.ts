@@ -27,7 +27,7 @@ export const shownTexts = {
   showNext: ': vai al prossimo',
   seeAll: 'Viste tutte',
   all: 'In tutto',
-  zoneCount: (free: number, expected: number, seated: number) =>
+  counts: (free: number, expected: number, seated: number) =>
     `${free} ${free === 1 ? 'libero' : 'liberi'} · ${expected} attesi · ${seated} seduti`,
   switches: 'Interruttori',
 
@@ -35,7 +35,6 @@ export const shownTexts = {
     free: 'libero',
     expected: 'attesi',
     seated: 'seduti',
-    isNew: 'nuovo',
   },
   list: 'Elenco',
   search: 'Cerca nome, tavolo o numero',
@@ -45,8 +44,7 @@ export const shownTexts = {
   freed: 'Liberati',
   freeTables: 'Tavoli liberi',
   print: 'Stampa',
-  call: (name: string, phone: string) =>
-    name ? `Chiama ${name}: ${phone}` : `Chiama ${phone}`,
+  call: (phone: string) => `Chiama ${phone}`,
   number: (number: string) => `Prenotazione n. ${number}`,
   note: (note: string) => `Nota: ${note}`,
 
@@ -67,15 +65,10 @@ export const shownTexts = {
       : `${count} tavoli sono bloccati sul sito da prenotazioni di un altro pasto.`,
   release: 'Rendili prenotabili',
 
-  draft: (who: string) => `Da sistemare: ${who}`,
-  discard: 'Scarta',
-  discarded: 'Scartato',
-  undoDiscard: 'Riprendi',
   chooseFor: (who: string) => `${who}: tocca un tavolo libero.`,
   chooseTarget: (guest: string, from: TableId) =>
     `Sposta ${guest || 'gli ospiti'} dal tavolo ${tableLabel(from)}: tocca un tavolo libero.`,
   stopChoosing: 'Non spostare',
-  stopDraft: 'Più tardi',
   notFree: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: non è libero`,
 
@@ -112,15 +105,4 @@ export const sheetTexts = {
   pastTime: 'Quest’ora è già passata.',
   closedTime: 'A quest’ora il ristorante è chiuso.',
   fewSeats: (seats: number) => `Il tavolo ha ${seats} posti.`,
-} as const;
-
-/** The book of a meal on paper. */
-export const printTexts = {
-  title: (meal: string, day: string, time: string) =>
-    `${meal}, ${day} (stampato alle ${time})`,
-  columns: ['Ora', 'Nome', 'Persone', 'Tavolo', 'Telefono', 'Nota'],
-  seated: (time: string) => `seduti dalle ${time}`,
-  totals: (bookings: string, expected: number, seated: number) =>
-    `${bookings}: ${expected} attesi, ${seated} seduti`,
-  free: (tables: string) => `Tavoli liberi: ${tables || 'nessuno'}`,
 } as const;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { TIMEOUTS } from '../../services/timeouts.ts';
 import type { Table } from '../../tables/floor-plan.ts';
+import type { CardTexts } from '../../tables/guest-card.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { type ChangeAuthor, makeChange } from '../../tables/make-change.ts';
 import { type Deadline, makeStaffDeadline } from '../../tables/records.ts';
@@ -14,7 +15,6 @@ import { entriesOf, type Place, placeAt } from '../book/places.ts';
 import { changeOf, type Wanted } from '../change/change.ts';
 import { changeWords } from '../change/change-texts.ts';
 import { see } from '../change/changes.ts';
-import { type Draft, type Drafts, useDrafts } from '../change/draft.ts';
 import { type ChangeMaker, useChanges } from '../change/use-changes.ts';
 import type { BookFeed } from '../live/book-feed.ts';
 import type { Access } from '../session/staff-database.ts';
@@ -35,7 +35,7 @@ export interface StaffParts {
 /** What is to get a table: the next free one that is pressed. */
 export type Chosen =
   | { readonly kind: 'move'; readonly entry: Entry }
-  | { readonly kind: 'draft'; readonly draft: Draft };
+  | { readonly kind: 'booking'; readonly texts: CardTexts };
 
 /** What a press works with. */
 export interface Staff {
@@ -50,7 +50,6 @@ export interface Staff {
   readonly now: () => Instant;
   readonly ask: Ask;
   readonly changes: ChangeMaker;
-  readonly drafts: Drafts;
   readonly chosen: Chosen | null;
   readonly choose: (chosen: Chosen | null) => void;
   /** Bookings that were looked at are no longer new, on any device. */
@@ -64,7 +63,6 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
   const { clock, feed, ask, author } = parts;
   const [later, setLater] = useState<Meal | null>(null);
   const [chosen, choose] = useState<Chosen | null>(null);
-  const drafts = useDrafts(firstDay(now));
   const changes = useChanges(parts);
   const present = mealOfService(now);
   const isLater = later !== null && later.date >= firstDay(now);
@@ -97,7 +95,6 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
     now: () => clock.now() ?? now,
     ask,
     changes,
-    drafts,
     chosen,
     choose,
     markSeen,

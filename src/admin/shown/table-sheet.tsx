@@ -1,5 +1,6 @@
 import { shellTexts } from '../../content/shell-texts.ts';
 import type { Table } from '../../tables/floor-plan.ts';
+import { NO_TEXTS } from '../../tables/guest-card.ts';
 import { freeingTexts } from '../../tables/table-texts.ts';
 import { CONFIRM } from '../../ui/dialogs.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -10,6 +11,7 @@ import {
   entryWords,
   nameOf,
   numberOfEntry,
+  sheetWords,
   wordsOfBook,
 } from '../book/words.ts';
 import type { Wanted } from '../change/change.ts';
@@ -23,7 +25,7 @@ import { ofTables } from '../change/use-changes.ts';
 import type { SheetAnswer } from './ask.ts';
 import { askTexts } from './booking-form.tsx';
 import { giveTable, isLater, occupy, restore, seatOthers } from './occupy.tsx';
-import { PhoneLinks } from './phone-links.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
 import { entryNow, newDeadline, placeNow, type Staff } from './staff.ts';
 import styles from './table-sheet.module.css';
@@ -41,7 +43,7 @@ export async function pressTable(staff: Staff, table: Table): Promise<void> {
   staff.choose(null);
   return chosen?.kind === 'move'
     ? giveTable(staff, chosen.entry, place)
-    : occupy(staff, table, chosen?.draft ?? null);
+    : occupy(staff, table, chosen?.texts ?? NO_TEXTS);
 }
 
 /** A press on a booking, which may not be who sits at its table now. */
@@ -149,7 +151,7 @@ function SheetDetails({ staff, place, entry }: SheetDetailsProps) {
   const number = numberOfEntry(current);
   const next = kind === 'seated' ? place.next : null;
   const lines = [
-    entryWords(current, now).join(', '),
+    sheetWords(current, now).join(', '),
     !isPresent(current.meal, now) &&
       sheetTexts.forMeal(mealName(current.meal, now)),
     number !== null && shownTexts.number(number),
@@ -164,11 +166,7 @@ function SheetDetails({ staff, place, entry }: SheetDetailsProps) {
       ))}
       {card?.phone ? (
         <p className={styles.phones}>
-          <PhoneLinks
-            className="button button-quiet"
-            name=""
-            phone={card.phone}
-          />
+          <PhoneLink phone={card.phone} />
         </p>
       ) : null}
     </>

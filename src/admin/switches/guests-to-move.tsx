@@ -3,9 +3,8 @@ import { isZoneOpen, type Settings } from '../../tables/settings.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { byArrival, type Entry, idOf } from '../book/entry.ts';
 import { entriesOf, type Place } from '../book/places.ts';
-import { atTableWords, nameOf } from '../book/words.ts';
+import { nameOf } from '../book/words.ts';
 import { EntryLine } from '../shown/entry-line.tsx';
-import { PhoneLinks } from '../shown/phone-links.tsx';
 import { sheetTexts, shownTexts } from '../shown/shown-texts.ts';
 import styles from './guests-to-move.module.css';
 
@@ -44,7 +43,7 @@ export function GuestsToMove({ entries, now, onMove }: GuestsToMoveProps) {
   );
 }
 
-/** Guests, with their numbers. */
+/** Guests, a line each. */
 export function GuestList({
   entries,
   now,
@@ -61,11 +60,6 @@ export function GuestList({
           <span>
             <EntryLine entry={entry} now={now} />
           </span>
-          <PhoneLinks
-            className="tap"
-            name={nameOf(entry) || atTableWords(entry)}
-            phone={entry.card?.phone ?? ''}
-          />
           {onMove ? (
             <button
               type="button"

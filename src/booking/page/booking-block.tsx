@@ -96,10 +96,12 @@ export function BookingBlock(props: BookingBlockProps) {
 
   const hasSummaries = summaries.length > 0 || freed !== null;
   const summariesCode = useLoaded(hasSummaries, loadSummaries);
-  const summaryList = useFocusOnNew([
+  const summaryKeys = [
     ...(freed ? [`freed ${freed.id}`] : []),
     ...summaries.map(({ id }) => `booked ${id}`),
-  ]);
+  ];
+  const isKnown = shown !== NO_BOOKINGS;
+  const summaryList = useFocusOnNew(isKnown ? summaryKeys : null);
   const isOpen = values !== null && isBookingOpen(values.settings);
   const isOutage = values === null && status !== 'loading';
   const isReplaced = isOutage || (values !== null && !isOpen);

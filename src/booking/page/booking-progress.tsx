@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
-import type { BookingState } from '../booking-state.ts';
+import { type BookingState, NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import type { OwnBooking } from '../own-booking.ts';
 import styles from './notices.module.css';
@@ -16,15 +15,16 @@ interface BookingProgressProps {
 /** How far a booking is, and the mails that may not have arrived. */
 export function BookingProgress({ bookings, shown }: BookingProgressProps) {
   const status = statusText(shown);
-  const notices = useFocusOnNew(shown.pendingMails.map(({ id }) => id));
+  const isOpen = shown !== NO_BOOKINGS;
+  const ids = shown.pendingMails.map(({ id }) => id);
+  const notices = useFocusOnNew(isOpen ? ids : null);
 
-  // After a reload they may be below the window. Hydration renders none.
-  const isInBrowser = useIsInBrowser();
+  // After a reload they may be below the window.
   useEffect(() => {
-    if (!isInBrowser) return;
+    if (!isOpen) return;
     const [notice] = notices.current?.children ?? [];
     notice?.scrollIntoView({ block: 'nearest' });
-  }, [notices, isInBrowser]);
+  }, [notices, isOpen]);
 
   const renderNotice = (booking: OwnBooking) => (
     <PendingMailNotice

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { deviceStorage, storedValue } from '../../services/storage.ts';
-import { createStore } from '../../services/store.ts';
+import { createStore, type Store } from '../../services/store.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { tableTexts } from '../table-texts.ts';
 
@@ -14,7 +14,18 @@ const storedView = storedValue(
   (value) => views.find((view) => view === value) ?? null,
 );
 
-const currentView = createStore<TableView>(storedView.read() ?? 'plan');
+/** Null until one is chosen on this page. */
+const chosen = createStore<TableView | null>(null);
+let lastTime: TableView | undefined;
+
+/** Storage is read when a browser first shows the tables. */
+const currentView: Store<TableView> = {
+  get() {
+    lastTime ??= storedView.read() ?? 'plan';
+    return chosen.get() ?? lastTime;
+  },
+  subscribe: chosen.subscribe,
+};
 
 /**
  * Whether the tables are drawn or listed, as this visitor chose last time. The
@@ -25,7 +36,7 @@ export function useTableView(): TableView {
 }
 
 function choose(view: TableView) {
-  currentView.set(view);
+  chosen.set(view);
   storedView.write(view);
 }
 

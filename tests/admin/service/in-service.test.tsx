@@ -38,17 +38,11 @@ class Node {
   readonly connect = () => this;
 }
 
-/** The locks of a device; another tab may have that of the sound. */
-function setDevice({ isOtherTab = false } = {}): void {
-  const locks = {
-    request: (_: string, __: object, held: () => unknown) =>
-      isOtherTab ? new Promise(() => {}) : Promise.resolve(held()),
-  };
-  const wakeLock = { request };
-  for (const [name, value] of Object.entries({ locks, wakeLock })) {
-    Object.defineProperty(navigator, name, { value, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, name));
-  }
+/** A device that can keep its screen on. */
+function setDevice(): void {
+  const value = { request };
+  Object.defineProperty(navigator, 'wakeLock', { value, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
 }
 
 vi.stubGlobal('AudioContext', Sound);
@@ -121,16 +115,6 @@ test('a sound that the system has suspended is not stored up', () => {
   expect(start).not.toHaveBeenCalled();
   ring();
   expect(start).toHaveBeenCalledTimes(2);
-});
-
-test('of a device’s tabs one sounds', () => {
-  setDevice({ isOtherTab: true });
-  renderPage(<Service />);
-  fireEvent.click(inService());
-  start.mockClear();
-  ring();
-  expect(start).not.toHaveBeenCalled();
-  expect(inService()).toHaveAccessibleDescription(/un’altra scheda/);
 });
 
 test('a browser that refuses to keep the screen on says so', async () => {

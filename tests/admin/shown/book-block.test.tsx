@@ -44,6 +44,7 @@ test('who comes next is above the plan, and who is late says so in a word', asyn
   );
   const sheet = await settled('dialog', 'Tavolo 7, Veranda');
   sheet.getByText(`Prenotazione n. ${bookingNumberOf(expected.deadline)}`);
+  expect(sheet.getAllByText(/Ada Rossi/)).toHaveLength(1);
   expect(sheet.getByRole('link', { name: 'Chiama 055 123456' })).toHaveProperty(
     'href',
     'tel:055123456',
@@ -127,6 +128,9 @@ test('a booking without a card that arrives is announced and new until it is tou
   const marked = table(/^Tavolo 15, .*, nuovo,/);
   expect(marked).toHaveTextContent('nuovo');
   expect(marked).toHaveAttribute('data-new');
+  expect(screen.getAllByText('nuovo')).toEqual([
+    within(marked).getByText('nuovo'),
+  ]);
   await press(/^1 nuovo/);
   await settled('dialog', 'Tavolo 15, Veranda');
   await press('Chiudi');
@@ -146,7 +150,7 @@ test('the button of what is new opens the first sheet, at its meal', async () =>
   sheet.getByText('Nina Sole');
   sheet.getByText('Per sabato 28 a cena');
   await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
-  table(/^0 nuovi/);
+  expect(screen.queryByRole('button', { name: /nuov[oi]/ })).toBeNull();
   table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Sole/);
 });
 
@@ -171,7 +175,7 @@ test('a zone that is closed asks with who must be moved, and lists them until no
 
 test('on a phone the list has the free tables, also while one searches to move guests', async () => {
   renderBook({ book: BOOK, isWide: false });
-  await userEvent.click(screen.getByLabelText('Elenco'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
   region('Elenco').getByRole('button', { name: /· Ada Rossi · tavolo 7/ });
   await userEvent.type(screen.getByRole('searchbox'), 'luca');
   expect(screen.queryByRole('button', { name: /^Tavolo 15/ })).toBeNull();
@@ -182,11 +186,20 @@ test('on a phone the list has the free tables, also while one searches to move g
   await screen.findByText('Dal tavolo 8 al 15, Veranda');
 });
 
-test('the bar counts tables and people of each zone, and in all', () => {
+test('on a phone the list marks what is new', async () => {
+  const { write } = renderBook({ book: BOOK, isWide: false });
+  await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
+  write({ 'tables/Veranda15': EVENING });
+  await screen.findByRole('button', { name: /· tavolo 15 +nuovo$/ });
+  expect(screen.getAllByText('nuovo')).toHaveLength(1);
+});
+
+test('the bar counts tables and people, and has only what there is to do', () => {
   renderBook({ book: BOOK });
-  table(/^Veranda \d+ liberi · 4 attesi · 4 seduti$/);
-  table(/^Giardino \d+ liberi · 0 attesi · 0 seduti$/);
   screen.getByText(/^\d+ liberi · 4 attesi · 4 seduti$/, { selector: 'p *' });
+  const bar = within(screen.getByRole('navigation', { name: 'Zone e novità' }));
+  const names = bar.getAllByRole('button').map((each) => each.textContent);
+  expect(names).toEqual(['Interruttori', 'Veranda', 'Giardino']);
 });
 
 test('the question before a zone is closed is about the meal that is shown', async () => {
@@ -210,27 +223,32 @@ test('the question before a zone is closed is about the meal that is shown', asy
   (await settled('alertdialog', text)).getByText('1 prenotazione attesa là');
 });
 
-test('a guest is called at each number of what they typed, which is shown as well', async () => {
-  const phone = '055 123456 / 333 1234567, ore pasti';
+test.each([
+  ['055 123456 / 333 1234567, ore pasti', '055 123456', '055123456'],
+  ['casa +39 (055) 12.34.56', '+39 (055) 12.34.56', '+39055123456'],
+  ['055/123456 o 333', '055/123456', '055123456'],
+])(
+  'a guest is called at the first number of %s, which is shown',
+  async (phone, number, dialled) => {
+    const cards = { Veranda7: makeCard(expected, { phone, seenAt }) };
+    const records = { Veranda7: expected };
+    renderBook({ book: makeBook({ '2026-11-21/cena': { records, cards } }) });
+    await press(/^Tavolo 7, Veranda/);
+    const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+    sheet.getByText(phone);
+    const link = sheet.getByRole('link');
+    expect(link).toHaveTextContent(`Chiama ${number}`);
+    expect(link).toHaveAttribute('href', `tel:${dialled}`);
+  },
+);
+
+test('what is no number is shown, and calls no one', async () => {
+  const phone = 'int. 12, non ce l’ho';
   const cards = { Veranda7: makeCard(expected, { phone, seenAt }) };
   const records = { Veranda7: expected };
   renderBook({ book: makeBook({ '2026-11-21/cena': { records, cards } }) });
   await press(/^Tavolo 7, Veranda/);
   const sheet = await settled('dialog', 'Tavolo 7, Veranda');
   sheet.getByText(phone);
-  const hrefs = sheet.getAllByRole('link').map((link) => `${link}`);
-  expect(hrefs).toEqual(['tel:055123456', 'tel:3331234567']);
-});
-
-test('the book of the meal is printed by arrival, with its totals and the free tables', () => {
-  renderBook({ book: BOOK });
-  const paper = screen.getByRole('table', { name: /^Stasera, sabato 21 nov/ });
-  const rows = within(paper).getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '20:15Bruno De Luca48, Veranda055 123456seduti dalle 20:14',
-    'seduti dalle 20:423, Giardino',
-    '21:30Ada Rossi47, Veranda055 123456',
-  ]);
-  screen.getByText('3 prenotazioni, 8 persone: 4 attesi, 4 seduti');
-  screen.getByText(/^Tavoli liberi: .*15 \(2\)/);
+  expect(sheet.queryByRole('link')).toBeNull();
 });

@@ -1,10 +1,4 @@
-import {
-  act,
-  cleanup,
-  fireEvent,
-  screen,
-  waitFor,
-} from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BOOK, expected, seenAt } from '../../support/make-evening.ts';
@@ -50,40 +44,34 @@ test('a booking by telephone is expected at its hour, with its warnings before',
   expect(stored('tables/Veranda7')).toBeUndefined();
 });
 
-test('what was typed is offered again after the dialog was closed, for another table', async () => {
-  renderBook({ book: BOOK });
-  await occupy('15', { Nome: 'Olga Riva', Orario: '21:45' }, 'Annulla');
-  const offer = 'Da sistemare: Olga Riva, stasera, 21:45';
-  await press(offer);
-  await press('Scarta');
-  await press('Riprendi');
-  await press(offer);
+test('what was typed waits for another table if a guest takes this one meanwhile', async () => {
+  const { write } = renderBook({ book: BOOK });
+  const question = await askAbout('15');
+  await userEvent.type(question.getByLabelText('Nome'), 'Olga Riva');
+  await userEvent.type(question.getByLabelText('Orario'), '21:45');
+  write({ 'tables/Veranda15': EVENING });
+  await closeAlert(/Veranda: non è cambiato niente, .* un collega/);
   await press(/^Tavolo 7, Veranda/);
   screen.getByText('Tavolo 7, Veranda: non è libero');
+  screen.getByText('Olga Riva, 21:45: tocca un tavolo libero.');
   await occupy('1 - 2');
   await findTable(/^Tavolo 1 - 2, Veranda, prenotato, 21:45 Olga Riva/);
-  expect(screen.queryByText(/^Da sistemare/)).toBeNull();
+  expect(screen.queryByText(/Olga Riva.*tocca un tavolo/)).toBeNull();
 });
 
-test('what was typed is kept if a guest takes the table meanwhile', async () => {
-  const { write } = renderBook();
-  const question = await askAbout('7');
-  await userEvent.type(question.getByLabelText('Nome'), 'Olga Riva');
-  write({ 'tables/Veranda7': EVENING });
-  await closeAlert(/^Tavolo 7, Veranda: non è cambiato niente, .* un collega/);
-  screen.getByText('Da sistemare: Olga Riva, stasera');
-});
-
-test('what was typed is offered again after a reload, and if the database refuses it', async () => {
+test('what was typed waits for a press if the database refuses it, until it is cancelled', async () => {
   renderBook({ status: 401 });
   await occupy('15', { Nome: 'Olga Riva' });
   await closeAlert(
     /Veranda: non è cambiato niente, .* il database ha rifiutato/,
   );
-  screen.getByText('Da sistemare: Olga Riva, stasera');
-  cleanup();
-  renderBook();
-  screen.getByText('Da sistemare: Olga Riva, stasera');
+  screen.getByText('Olga Riva: tocca un tavolo libero.');
+  const question = await askAbout('15');
+  expect(question.getByLabelText('Nome')).toHaveValue('Olga Riva');
+  await userEvent.click(question.getByRole('button', { name: 'Annulla' }));
+  expect(screen.queryByText(/tocca un tavolo/)).toBeNull();
+  const next = await askAbout('15');
+  expect(next.getByLabelText('Nome')).toHaveValue('');
 });
 
 test('half an hour that is typed does not seat anybody', async () => {
@@ -118,7 +106,10 @@ test('a booking that is freed stays below, and gets its table again', async () =
   await findTable(/^Tavolo 7, Veranda, libero/);
   await screen.findByText('Tavolo liberato con successo');
   screen.getByRole('heading', { name: 'Liberati' });
-  screen.getByRole('link', { name: 'Chiama Ada Rossi: 055 123456' });
+  await press(/Ada Rossi · tavolo 7 disdetto/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  sheet.getByRole('link', { name: 'Chiama 055 123456' });
+  await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
   await press('Rimetti Ada Rossi');
   // The button is gone.
   expect(

@@ -56,7 +56,7 @@ test('a release that fails says what is online', async () => {
   await expect(failed()).rejects.toThrow('The new rules are in force, the new');
 });
 
-test('npm run deploy writes the rules, prints the documents of its build, then puts pages and rules online together', async () => {
+test('npm run deploy writes the rules, prints the documents of its build, then puts pages and rules online together; with an option it does nothing', async () => {
   const { path, replace, run } = makeScratchSite();
   replace('floor-plan.yaml', '- 7 at', '- 20 at');
   const steps: string[] = [];
@@ -101,6 +101,10 @@ test('npm run deploy writes the rules, prints the documents of its build, then p
     };
   });
   const env = makeEnvironment();
+  const refused = await run('owner/deploy', { env, args: ['--dry-run'] });
+  expect(refused.status).toBe(1);
+  expect(steps).toEqual([]);
+
   const { output } = await run('owner/deploy', { env });
   expect(output).toContain('The site is online.');
   expect(steps).toEqual([

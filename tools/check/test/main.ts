@@ -5,13 +5,21 @@ import { check, conclude, runTests } from './suites.ts';
 // `npm test`: builds and static checks side by side, then all projects of
 // vitest, then all journeys: each runner uses all processors.
 exitOnSignals();
-const sample = check('build', 'tsx', ['tools/suite/build-demo.ts']);
+const build = ['--import', 'tsx', 'tools/suite/build-demo.ts'];
+/** The binary of another Node on which the site must build: see .ci/run. */
+const newestNode = process.env.NEWEST_NODE;
+// First, since the build for the journeys replaces its folder.
+const newest = newestNode
+  ? [await check('build, newest Node', newestNode, build)]
+  : [];
+const sample = check('build', 'node', build);
 // From here on everything uses the restaurant of the tests.
 process.env.NODE_OPTIONS = TEST_RESTAURANT;
 conclude([
+  ...newest,
   ...(await Promise.all([
     sample,
-    check('build for tests', 'tsx', ['tools/suite/build-demo.ts']),
+    check('build for tests', 'node', build),
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),
     check('unused code', 'knip', ['--no-progress']),

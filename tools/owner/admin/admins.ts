@@ -1,5 +1,6 @@
 import { say } from '../../shared/language.ts';
 import type { ProjectAccess } from '../../shared/project-access.ts';
+import { ExpectedError } from '../../shared/run.ts';
 
 /**
  * Makes an account an admin; if it is missing, it is created with the password
@@ -33,7 +34,7 @@ export async function removeAdmin(
 ): Promise<string> {
   const uid = await findAccount(project, email);
   if (uid === null)
-    throw new Error(say`There is no account ${email} in this project.`);
+    throw new ExpectedError(say`There is no account ${email} in this project.`);
   await project.database(`admins/${uid}`, 'DELETE');
   return say`${email} is no admin any more. The account itself stays.`;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
 import { openProject } from '../../shared/project-access.ts';
-import { runTool } from '../../shared/run.ts';
+import { ExpectedError, runTool } from '../../shared/run.ts';
 import { demoEnvironment } from '../../suite/demo.ts';
 import { siteEnvironment } from '../doctor/environment.ts';
 import { openQuestions } from '../questions.ts';
@@ -21,7 +21,7 @@ await runTool(async () => {
   });
   const [email, ...others] = positionals;
   if (email === undefined || others.length > 0)
-    throw new Error(say`Usage: npm run admin -- owner@example.it`);
+    throw new ExpectedError(say`Usage: npm run admin -- owner@example.it`);
 
   const env = values.demo ? demoEnvironment : siteEnvironment();
   const project = await openProject(readConfig(env));
@@ -44,7 +44,7 @@ async function askPassword(email: string): Promise<string> {
   const second = await ask(say`Once more: `);
   close();
   if (first !== undefined && first === second) return first;
-  throw new Error(
+  throw new ExpectedError(
     say`The two passwords are not the same. Nothing was created.`,
   );
 }

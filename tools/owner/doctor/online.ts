@@ -10,6 +10,7 @@ import {
   openProject,
   type ProjectAccess,
 } from '../../shared/project-access.ts';
+import { ExpectedError } from '../../shared/run.ts';
 import { type Check, DEPLOY, problemIf } from './check.ts';
 
 /** How long a service may take to answer, in ms. */
@@ -49,7 +50,7 @@ async function ask(url: string, init: RequestInit = {}) {
     const { status, headers } = response;
     return { status, headers, text: await response.text() };
   } catch {
-    throw new Error(
+    throw new ExpectedError(
       say`${new URL(url).host} does not answer. Is this machine on line?`,
     );
   }
