@@ -1,44 +1,49 @@
+import { sendFormMail } from '../services/form-mail.ts';
 import { inOneTab } from '../services/one-tab.ts';
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { storedForm } from '../services/stored-form.ts';
-import { AFTER_PAINT_MS, pause } from '../services/timeouts.ts';
-import { type ChangeAnswer, sendChanges } from '../tables/changes.ts';
-import { tableKey } from '../tables/floor-plan.ts';
-import { readOutcome } from '../tables/read-outcome.ts';
-import { type Instant, romeDate } from '../time/rome-clock.ts';
-import { CONFIRM } from '../ui/dialogs.ts';
+import { makeBookingId } from '../tables/booking.ts';
 import {
-  type Attempt,
-  hasCard,
-  makeAttempt,
-  planBooking,
+  findBooking,
+  readBookingOutcome,
+  sendBooking,
+} from '../tables/guest-requests.ts';
+import { readValues } from '../tables/read-values.ts';
+import {
+  type BookingAnswer,
+  type BookingContext,
+  type BookingDialog,
+  isOnline,
   type Refusal,
-  refusalOf,
-  withoutContact,
-} from './attempt.ts';
+} from './booking-state.ts';
+import { confirmBooking, objectionTo } from './confirm.ts';
+import { guestTexts, mailFields, spreadsheetRow } from './outgoing.ts';
 import {
-  bookingChanges,
-  bookingRecords,
-  writtenRecord,
-} from './booking-changes.ts';
-import { type BookingContext, isOnline } from './booking-context.ts';
-import type { BookingAnswer, BookingDialog } from './booking-state.ts';
-import type { FormContents } from './details.ts';
-import { spreadsheetRow } from './outgoing.ts';
-import type { Press } from './press.ts';
-import { sendMail } from './send-mail.ts';
+  isPast,
+  type OwnBooking,
+  tableAt,
+  withoutContact,
+} from './own-booking.ts';
+import type { Bookable, Press } from './press.ts';
+import { refusalAfter } from './refusal.ts';
+import { standingOf } from './standing.ts';
+
+// From a press to the end of its mail, over reloads and in several tabs. Only
+// this file changes the status of a stored booking.
 
 /**
  * A booking, in the eight steps of the requirements, section 4. Every step
  * that fails ends it, with a message or with the notice that offers to send the
  * mail again.
  * @param press 2. The visitor has clicked a table.
- * @returns how the visitor would rather go on; null otherwise
+ * @returns how the visitor would rather go on; `again` if the press means
+ *   something else by now; null otherwise
  */
 export async function book(
   context: BookingContext,
   press: Press,
-): Promise<BookingAnswer | null> {
+  bookable: Bookable,
+): Promise<BookingAnswer | 'again' | null> {
   // 1. The privacy consent is ticked.
   const objection = objectionTo(press.form, isOnline(context));
   if (objection) {
@@ -46,68 +51,174 @@ export async function book(
     return objection === 'consentNeeded' ? 'complete' : null;
   }
   // 3. The visitor confirms.
-  const attempt = await confirmAttempt(context, press);
-  if (attempt === null || typeof attempt === 'string') return attempt;
-  await inTurn(context, attempt, async () => {
-    // Before anything is sent: after a reload the page continues from here.
-    context.stored.save(attempt, 'writing');
+  const confirmed = await confirmBooking(context, press, bookable);
+  if (confirmed === null || typeof confirmed === 'string') return confirmed;
+  let isToAskAgain = false;
+  await inTurn(context, confirmed, async () => {
     // 4. The table record is written.
-    context.progress.show('writing');
-    const answer = await write(context, attempt);
-    return finish(context, attempt, answer);
+    let booking = confirmed;
+    let refusal = await write(context, booking, bookable.replaced);
+    if (refusal === 'unexplained') {
+      // The number may be in use.
+      booking = { ...booking, id: makeBookingId() };
+      refusal = await write(context, booking, bookable.replaced);
+    }
+    if (!refusal) return finish(context, booking);
+    // On the plan of now a guest may ask for a table that another one holds.
+    isToAskAgain = refusal === 'mealTaken' && press.shown === null;
+    const { table } = press;
+    return isToAskAgain ? null : { kind: refusal, table, meal: booking.meal };
   });
-  return null;
+  return isToAskAgain ? 'again' : null;
 }
 
 /**
- * Writes the records and the card of a booking. It may be refused because of
- * the card of an earlier, cancelled booking: then its own is signed.
+ * Writes a booking. Before anything is sent it is stored: after a reload the
+ * page continues from here.
  */
 async function write(
-  { database, timeouts }: BookingContext,
-  attempt: Attempt,
-): Promise<ChangeAnswer> {
-  const send = (isSigned: boolean) => {
-    const changes = bookingChanges(attempt, isSigned);
-    return sendChanges(database, changes, attempt.id, timeouts);
-  };
-  const answer = await send(false);
-  return answer.status === 'refused' && hasCard(attempt) ? send(true) : answer;
+  context: BookingContext,
+  booking: OwnBooking,
+  replaced: OwnBooking | null,
+): Promise<Refusal | null> {
+  const { database, stored, live, progress, timeouts } = context;
+  const { values } = live.get();
+  const at = replaced && values && findBooking(replaced, values);
+  stored.save(booking, 'writing');
+  progress.show('writing');
+  const outcome = await sendBooking(
+    database,
+    booking,
+    guestTexts(booking),
+    // Its record, if there is one, is written anew.
+    at ? { booking: replaced, at: { ...at, recordAt: null } } : null,
+    timeouts,
+  );
+  const refusal = await refusalAfter(context, booking, outcome);
+  if (refusal) stored.remove(booking.id);
+  else if (replaced) stored.remove(replaced.id);
+  return refusal;
 }
 
 /**
- * The rest of a booking, after the answer to its write.
+ * The rest of a booking, once it is written.
  * @returns its last message
  */
-export async function finish(
+async function finish(
   context: BookingContext,
-  attempt: Attempt,
-  answer: ChangeAnswer,
+  booking: OwnBooking,
 ): Promise<BookingDialog | null> {
   const { stored, live, config, display } = context;
-  const { request, meal } = attempt;
-  const outcome = await outcomeOf(context, attempt, answer);
-  if (outcome.kind !== 'booked') {
-    stored.remove(attempt.id);
-    return { kind: outcome.kind, table: request.table, meal };
-  }
   // Without Web Locks another tab may have gone on meanwhile.
-  const status = stored.find(attempt.id)?.status;
+  const status = stored.find(booking.id)?.status;
   if (status && status !== 'writing') return null;
-  const booked = { ...attempt, bookedAt: outcome.bookedAt };
-  stored.save(booked, 'mailing');
-  live.noteRecords(bookingRecords(booked, outcome.bookedAt));
+  stored.save(booking, 'mailing');
+  // What is shown beside the summary is younger than the booking.
+  const refreshed = live.refresh();
   // 5. With the promotional consent the data is sent to the spreadsheet.
-  if (attempt.promotionConsent)
-    void sendSpreadsheetRow(config, spreadsheetRow(request));
+  if (booking.promotionConsent)
+    void sendSpreadsheetRow(config, spreadsheetRow(booking));
   // Now, since the page may be left before the form is reset.
   storedForm.write(null);
   // 6. The form is submitted to the form-mail service.
   // 7. Its status text is shown.
-  const ending = await sendMail(context, booked);
+  const ending = await sendMail(context, booking);
   // 8. After 3 seconds the form is reset.
   display.resetFormLater();
+  await refreshed;
   return ending;
+}
+
+/**
+ * Sends the mail of a booking that is written, shows its result and stores what
+ * follows.
+ * @returns the confirmation; null if the mail may not have arrived
+ */
+async function sendMail(
+  { config, stored, display, progress, timeouts }: BookingContext,
+  booking: OwnBooking,
+): Promise<BookingDialog | null> {
+  progress.show('mailing');
+  const result = await sendFormMail(config, mailFields(booking), timeouts.mail);
+  display.showResult(result);
+  if (!result.sent) {
+    stored.save(booking, 'pending');
+    return null;
+  }
+  // Before the dialog opens: a reload shows it again.
+  stored.save(withoutContact(booking), 'confirmed');
+  return { kind: 'confirmed', booking };
+}
+
+/** Goes on with a booking that a page has left unfinished. */
+export async function resume(
+  context: BookingContext,
+  booking: OwnBooking,
+): Promise<void> {
+  await inTurn(context, booking, () => continueStored(context, booking));
+}
+
+async function continueStored(
+  context: BookingContext,
+  { id }: OwnBooking,
+): Promise<BookingDialog | null> {
+  const { database, stored, progress, timeouts } = context;
+  if (stored.find(id)?.status === 'writing') progress.show('checking');
+  // With server time, the bookings of past days are removed.
+  await database.clock.current();
+  // Another tab may have finished it meanwhile.
+  const found = stored.find(id);
+  if (!found) return null;
+  const { booking, status } = found;
+  if (status === 'confirmed') return { kind: 'confirmed', booking };
+  // The mail may have arrived: only the visitor sends it again.
+  if (status === 'mailing') stored.save(booking, 'pending');
+  if (status !== 'writing') return null;
+  const outcome = await readBookingOutcome(database, booking, timeouts);
+  const refusal = await refusalAfter(context, booking, outcome);
+  if (!refusal) return finish(context, booking);
+  stored.remove(id);
+  const table = tableAt(booking.table);
+  return { kind: refusal, table, meal: booking.meal };
+}
+
+/** Sends a pending mail again, while its booking is still valid. */
+export async function retryMail(
+  context: BookingContext,
+  booking: OwnBooking,
+): Promise<void> {
+  context.progress.show('mailing');
+  await inTurn(context, booking, () => sendAgain(context, booking));
+}
+
+async function sendAgain(
+  context: BookingContext,
+  { id }: OwnBooking,
+): Promise<BookingDialog | null> {
+  const { database, stored, display, timeouts } = context;
+  const found = stored.find(id);
+  // Another tab has given it up.
+  if (!found) return null;
+  const { booking, status } = found;
+  // Another tab has sent it.
+  if (status === 'confirmed' || status === 'summary')
+    return { kind: 'confirmed', booking };
+  stored.save(booking, 'mailing');
+  const values = await readValues(database, [booking.meal.date], timeouts);
+  const now = await database.clock.current();
+  const standing = values && now !== null && standingOf(booking, values, now);
+  const isOver =
+    now !== null &&
+    (isPast(booking, now) || (standing && standing.kind !== 'there'));
+  const isConfirmed = database.clock.confirmed() !== null;
+  if (standing && !isOver) return sendMail(context, booking);
+  if (standing && isConfirmed) {
+    stored.remove(id);
+    return { kind: 'lapsed', table: tableAt(booking.table) };
+  }
+  display.showResult({ sent: false });
+  stored.save(booking, 'pending');
+  return null;
 }
 
 /**
@@ -116,130 +227,24 @@ export async function finish(
  * @param part returns the last message; null without one
  * @throws what the part throws
  */
-export async function inTurn(
+async function inTurn(
   { locks, stored, dialogs, progress }: BookingContext,
-  attempt: Attempt,
+  booking: OwnBooking,
   part: () => Promise<BookingDialog | null>,
 ): Promise<void> {
-  await inOneTab(locks(), `booking-${attempt.id}`, async () => {
+  await inOneTab(locks(), `booking-${booking.id}`, async () => {
     try {
       const ending = await part();
       if (!ending) return;
       progress.hide();
       await dialogs.alert(ending);
-      const booking = stored.find(attempt.id);
       // The summary follows the confirmation.
-      if (ending.kind === 'confirmed' && booking)
-        stored.save(withoutContact(booking.attempt), 'summary');
+      if (ending.kind === 'confirmed' && stored.find(ending.booking.id))
+        stored.save(withoutContact(ending.booking), 'summary');
     } catch (error) {
-      const latest = stored.find(attempt.id)?.attempt ?? attempt;
-      stored.save(latest, 'pending');
+      const found = stored.find(booking.id);
+      if (found) stored.save(found.booking, 'pending');
       throw error;
     }
   });
-}
-
-/**
- * Why the visitor is not asked and nothing is booked; null without a reason.
- */
-function objectionTo(
-  form: FormContents,
-  isOnline: boolean,
-): 'offline' | 'consentNeeded' | 'rejected' | null {
-  if (!isOnline) return 'offline';
-  if (!form.privacyConsent) return 'consentNeeded';
-  return form.honeypot ? 'rejected' : null;
-}
-
-/**
- * Asks the visitor to confirm a booking. While the question is read, server
- * time is measured: the deadline is computed from it, and the device may have
- * slept.
- * @returns null if the visitor cancels, or has read why the table cannot be
- *   booked; how they would rather go on
- */
-async function confirmAttempt(
-  context: BookingContext,
-  { table, shown, form, isExpired = false }: Press,
-): Promise<Attempt | BookingAnswer | null> {
-  const { database, dialogs, live, timeouts } = context;
-  const { clock } = database;
-  const details = shown
-    ? { ...form.details, date: form.details.date || shown.date }
-    : form.details;
-  const request = { table, details };
-  const askedAt = clock.now() ?? (await clock.current());
-  if (askedAt === null) {
-    await dialogs.alert({ kind: 'offline' });
-    return null;
-  }
-  const prepared = pause(AFTER_PAINT_MS).then(() => {
-    database.prepareUpdate();
-    return clock.measure();
-  });
-  const plan = planBooking(request, shown, live.get().values, askedAt);
-  const question = { request, plan, isExpired };
-  const answer = await dialogs.ask({ kind: 'confirmBooking', ...question });
-  if (answer !== CONFIRM) return answer;
-  await prepared;
-  // The device may have slept since.
-  const now = await clock.current();
-  if (!isOnline(context) || now === null) {
-    await dialogs.alert({ kind: 'offline' });
-    return null;
-  }
-  const askedOn = romeDate(askedAt);
-  if (details.date === askedOn && romeDate(now) !== askedOn) {
-    await dialogs.alert({ kind: 'dayChanged' });
-    return null;
-  }
-  const { promotionConsent } = form;
-  return makeAttempt(request, plan, promotionConsent, now, timeouts.deadline);
-}
-
-/** What became of an attempt; `bookedAt`: the time of its records. */
-type AttemptOutcome =
-  | { readonly kind: 'booked'; readonly bookedAt: Instant }
-  | { readonly kind: Refusal };
-
-/**
- * The outcome of an attempt, by the answer to its write or read from the
- * database. An alert says so once if it cannot be known yet. Never rejects.
- */
-async function outcomeOf(
-  { database, dialogs, stored, progress, timeouts }: BookingContext,
-  attempt: Attempt,
-  answer: ChangeAnswer,
-): Promise<AttemptOutcome> {
-  const written =
-    answer.status === 'written' ? writtenRecord(attempt, answer.body) : null;
-  if (written) return { kind: 'booked', bookedAt: written.bookedAt };
-  progress.show('checking');
-  const { id, meal, records, request } = attempt;
-  const { table } = request;
-  const write = {
-    meal,
-    isOfMeal: records !== 'now',
-    deadline: id,
-    isRefused: answer.status === 'refused',
-  };
-  let outcome = await readOutcome(database, write, timeouts);
-  if (outcome.status === 'unknown')
-    void dialogs.alert({ kind: 'outcomeUnknown', table });
-  while (outcome.status === 'unknown') {
-    await pause(timeouts.retry);
-    outcome = await readOutcome(database, write, timeouts);
-  }
-  if (outcome.status === 'written')
-    return { kind: 'booked', bookedAt: outcome.bookedAt };
-  const { values, now } = outcome;
-  const ownIds = stored.all().map((each) => each.attempt.id);
-  const kind = refusalOf(attempt, values, ownIds, now);
-  if (kind !== 'notBooked' || !write.isRefused) return { kind };
-  if (!database.clock.isFromDatabase()) return { kind: 'timeUnknown' };
-  // A booking of now may be for this meal: then it has no record but a card.
-  const ofNow = values.records[tableKey(table)];
-  const isForToday =
-    records === 'meal' && ofNow && romeDate(ofNow.bookedAt) === meal.date;
-  return { kind: isForToday ? 'mealTaken' : kind };
 }

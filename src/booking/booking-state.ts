@@ -1,9 +1,15 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../services/database.ts';
 import type { MailOutcome } from '../services/form-mail.ts';
+import type { TabLocks } from '../services/one-tab.ts';
 import { createStore, type Store } from '../services/store.ts';
+import type { Timeouts } from '../services/timeouts.ts';
 import type { TableId } from '../tables/floor-plan.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
 import type { Meal } from '../time/meals.ts';
-import type { Attempt, BookingPlan, Refusal } from './attempt.ts';
-import type { BookingRequest } from './details.ts';
+import type { Dialogs } from '../ui/dialogs.ts';
+import type { BookingPlan, BookingRequest, OwnBooking } from './own-booking.ts';
+import type { StoredBookings } from './stored-bookings.ts';
 
 /** How long the result of a mail is shown, in ms (requirements, section 9). */
 const RESULT_SHOWN_MS = 3_000;
@@ -27,12 +33,12 @@ export interface BookingState {
    * Bookings whose mail may not have arrived: the visitor sends it again or
    * gives it up.
    */
-  readonly pendingMails: readonly Attempt[];
-  readonly summaries: readonly Attempt[];
+  readonly pendingMails: readonly OwnBooking[];
+  readonly summaries: readonly OwnBooking[];
   /**
    * The booking whose table the visitor freed last, until the notice is closed.
    */
-  readonly freed: Attempt | null;
+  readonly freed: OwnBooking | null;
   readonly result: MailOutcome | null;
   readonly formResets: number;
 }
@@ -50,7 +56,7 @@ export const NO_BOOKINGS: BookingState = {
 /** What a dialog says or asks. */
 export type BookingDialog =
   | (ConfirmBooking & { readonly kind: 'confirmBooking' })
-  | { readonly kind: 'confirmed'; readonly attempt: Attempt }
+  | { readonly kind: 'confirmed'; readonly booking: OwnBooking }
   | {
       readonly kind:
         | 'offline'
@@ -77,7 +83,7 @@ export type BookingDialog =
       readonly kind: 'confirmFreeing';
       readonly table: TableId;
       /** Null for the booking of another visitor. */
-      readonly own: Attempt | null;
+      readonly own: OwnBooking | null;
       /** For which the visitor could book the table instead. */
       readonly instead: Meal | null;
     };
@@ -89,17 +95,40 @@ export type BookingDialog =
 export type BookingAnswer = 'complete' | 'otherTable' | 'instead';
 
 /** The question before a booking. */
-export interface ConfirmBooking {
-  readonly request: BookingRequest;
+export interface ConfirmBooking extends BookingRequest {
   readonly plan: BookingPlan;
   /** Whether its table is red: it may still be occupied. */
   readonly isExpired: boolean;
+  /** The own booking that makes room for it; null without one. */
+  readonly replaced: OwnBooking | null;
 }
 
-/** What became of a freeing: see `ChangeOutcome`. */
+/**
+ * Why a table is not booked:
+ * - `mealTaken`: another guest has just booked it for that meal
+ * - `timeUnknown`: the deadline was refused, for which the page had only the
+ *   site's time
+ * - `notBooked`: it has not arrived in time
+ * - `unexplained`: the database does not say
+ */
+export type Refusal =
+  | 'bookingClosed'
+  | 'zoneClosed'
+  | 'taken'
+  | 'takenByOneself'
+  | 'mealTaken'
+  | 'timeUnknown'
+  | 'offline'
+  | 'notBooked'
+  | 'unexplained';
+
+/**
+ * What became of a freeing; `recordFreed`: the table is free now, and the
+ * restaurant still holds it for a meal.
+ */
 export type FreeingOutcome =
   | 'freed'
-  | 'freeingGone'
+  | 'recordFreed'
   | 'freeingRefused'
   | 'freeingOffline'
   | 'freeingUnknown';
@@ -125,6 +154,33 @@ export interface BookingDisplay extends Store<BookingState> {
   showResult(result: MailOutcome): void;
   /** Resets the form after 3 s. */
   resetFormLater(): void;
+}
+
+/** What a booking, a retry or a freeing uses. */
+export interface BookingContext {
+  /** The addresses of the form-mail service and of the spreadsheet. */
+  readonly config: Pick<Config, 'formMail' | 'spreadsheetUrl'>;
+  readonly database: Database;
+  /** The tables as the page shows them. */
+  readonly live: LiveTables;
+  /** The bookings of this device. */
+  readonly stored: StoredBookings;
+  /**
+   * Keep two tabs from continuing the same booking; null in a browser without
+   * them.
+   */
+  readonly locks: () => TabLocks | null;
+  readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
+  /** What the page shows of the bookings. */
+  readonly display: BookingDisplay;
+  /** How far this booking or freeing is. */
+  readonly progress: Progress;
+  readonly timeouts: Timeouts;
+}
+
+/** Whether what the page shows is current: only then can a table be booked. */
+export function isOnline({ live }: Pick<BookingContext, 'live'>): boolean {
+  return live.get().status === 'current';
 }
 
 export function createBookingDisplay(): BookingDisplay {

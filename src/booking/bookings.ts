@@ -1,25 +1,29 @@
+import type { Database } from '../services/database.ts';
 import { browserLocks, type TabLocks } from '../services/one-tab.ts';
 import { browserDevice, type Device } from '../services/storage.ts';
 import type { Store } from '../services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import { CONFIRM, createDialogs, type Dialogs } from '../ui/dialogs.ts';
-import type { Attempt } from './attempt.ts';
-import { book } from './book.ts';
-import { type BookingContext, isOnline } from './booking-context.ts';
+import { book, resume, retryMail } from './book.ts';
 import {
   type BookingAnswer,
+  type BookingContext,
   type BookingDialog,
+  type BookingDisplay,
   type BookingState,
   createBookingDisplay,
+  isOnline,
 } from './booking-state.ts';
-import { followStored } from './follow-stored.ts';
 import { freeOther, freeOwn } from './free.ts';
+import { type OwnBooking, tableAt } from './own-booking.ts';
 import { effectOf, type Press } from './press.ts';
-import { resumeUnfinished } from './resume.ts';
-import { retryMail } from './retry-mail.ts';
 import { openSharedBooking } from './shared-booking.ts';
-import { openStoredBookings } from './stored-bookings.ts';
+import {
+  type BookingStatus,
+  openStoredBookings,
+  type StoredBookings,
+} from './stored-bookings.ts';
 
 /** A visitor's bookings, as the page uses them. */
 export interface Bookings extends Store<BookingState> {
@@ -41,11 +45,11 @@ export interface Bookings extends Store<BookingState> {
    * Frees the table of a booking of this device, after a question. Does nothing
    * while another is under way.
    */
-  free(attempt: Attempt): Promise<void>;
+  free(booking: OwnBooking): Promise<void>;
   /**
    * Sends a pending mail again. Does nothing while a booking is under way.
    */
-  retryMail(attempt: Attempt): Promise<void>;
+  retryMail(booking: OwnBooking): Promise<void>;
   /**
    * Shows the booking of a shared link on this device.
    * @param fragment of the page's URL
@@ -55,7 +59,7 @@ export interface Bookings extends Store<BookingState> {
    * Removes a booking from what is stored and shown, after a question: a
    * pending mail, or one that has ended.
    */
-  forget(attempt: Attempt): Promise<void>;
+  forget(booking: OwnBooking): Promise<void>;
 }
 
 /**
@@ -107,14 +111,26 @@ export function createBookings({
     }
   }
 
+  /** Goes on with the bookings that a page has left unfinished. */
+  function resumeAll(): void {
+    for (const { booking, status } of stored.all()) {
+      if (status === 'pending' || status === 'summary') continue;
+      // Nothing is shown while another tab has it: this one may book.
+      void run(tableAt(booking.table), (context) => resume(context, booking));
+    }
+  }
+
   return {
     get: display.get,
     subscribe: display.subscribe,
     open() {
       if (isOpen) return;
       isOpen = true;
-      followStored(services, display);
-      resumeUnfinished(services, device);
+      followStored(database, stored, display);
+      // A hidden tab must not take a booking from the one that the visitor
+      // reloads. When the page is seen again, another tab may have been closed.
+      if (!locks() || device.isSeen()) resumeAll();
+      if (locks()) device.subscribe(resumeAll);
     },
     dialogs,
     async press(press) {
@@ -124,14 +140,14 @@ export function createBookings({
       if (display.isBusy()) return null;
       return run(press.table, (context) => pressTable(context, press));
     },
-    async free({ id, request }) {
+    async free({ id, table }) {
       if (!display.isBusy())
-        await run(request.table, (context) => freeOwn(context, id));
+        await run(tableAt(table), (context) => freeOwn(context, id));
     },
-    async retryMail(attempt) {
-      const { table } = attempt.request;
+    async retryMail(booking) {
+      const table = tableAt(booking.table);
       if (!display.isBusy())
-        await run(table, (context) => retryMail(context, attempt));
+        await run(table, (context) => retryMail(context, booking));
     },
     openShared: (fragment) => openSharedBooking(services, fragment),
     async forget({ id }) {
@@ -153,20 +169,53 @@ async function pressTable(
   if (live.get().status === 'checking') await live.refresh();
   const { values } = live.get();
   const now = await database.clock.current();
-  // Without them the booking says that there is no connection.
-  if (!values || now === null) return book(context, press);
-  const ownIds = stored.all().map(({ attempt }) => attempt.id);
-  const effect = effectOf(press, values, ownIds, now);
-  switch (effect.kind) {
-    case 'book':
-      return book(context, { ...press, isExpired: effect.isExpired });
-    case 'freeOwn':
-      await freeOwn(context, effect.id);
-      return null;
-    case 'freeOther':
-      return freeOther(context, press, effect.record);
-    default:
-      await dialogs.alert({ ...effect, table: press.table });
-      return null;
+  if (!values || now === null) {
+    await dialogs.alert({ kind: 'offline' });
+    return null;
   }
+  const effect = effectOf(press, values, stored.bookings(), now);
+  if (effect.kind === 'freeOther')
+    return freeOther(context, press, effect.record);
+  if (effect.kind === 'book') {
+    const answer = await book(context, press, effect);
+    return answer === 'again' ? pressTable(context, press) : answer;
+  }
+  if (effect.kind === 'freeOwn') await freeOwn(context, effect.own.id);
+  else await dialogs.alert({ ...effect, table: press.table });
+  return null;
+}
+
+/**
+ * Shows the stored bookings, now, at every change and when the page is seen
+ * again. Those of past days are removed once, as soon as the time is confirmed.
+ */
+function followStored(
+  { clock }: Pick<Database, 'clock'>,
+  stored: StoredBookings,
+  display: BookingDisplay,
+): void {
+  function show(): void {
+    const all = stored.all();
+    const bookingsThatAre = (wanted: BookingStatus) =>
+      all
+        .filter(({ status }) => status === wanted)
+        .map(({ booking }) => booking);
+    display.update({
+      pendingMails: bookingsThatAre('pending'),
+      summaries: bookingsThatAre('summary'),
+    });
+  }
+
+  let unsubscribe = () => {};
+  function removePast(): void {
+    const now = clock.confirmed();
+    if (now === null) return;
+    unsubscribe();
+    stored.removePast(now);
+  }
+
+  unsubscribe = clock.subscribe(removePast);
+  removePast();
+  show();
+  stored.subscribe(show);
 }

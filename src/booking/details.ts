@@ -1,4 +1,4 @@
-import type { TableId } from '../tables/floor-plan.ts';
+import { MAX_PARTY_SIZE } from '../content/restaurant.ts';
 import { closedDaysOn } from '../time/closures.ts';
 import {
   type Opening,
@@ -7,25 +7,27 @@ import {
   weekdayOf,
 } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
+import { cut } from './clean-text.ts';
 import { fields } from './fields.ts';
 import type { Field, OwnField } from './own-fields.ts';
-import { partySizeIn } from './party-size.ts';
-import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 
 /**
- * What the visitor typed, unchanged, by the names of the fields. All of it is
+ * What the visitor typed, cleaned, by the names of the fields. All of it is
  * optional. Date fields give yyyy-mm-dd, time fields hh:mm.
  */
 export interface VisitorDetails extends Readonly<Record<OwnField, string>> {
   readonly [furtherField: string]: string;
 }
 
-/** The details, each from its field. */
+/** The details, each as it is stored and sent. @param typed by name and field */
 export function makeDetails(
-  detailOf: (name: string, field: Field) => string,
+  typed: (name: string, field: Field) => string,
 ): VisitorDetails {
   const details = Object.entries(fields).map(
-    ([name, field]): [string, string] => [name, detailOf(name, field)],
+    ([name, field]): [string, string] => {
+      const { clean, longest } = field;
+      return [name, cut(clean(typed(name, field)), longest)];
+    },
   );
   return Object.fromEntries(details) as VisitorDetails;
 }
@@ -43,21 +45,12 @@ export interface FormContents {
 }
 
 /**
- * A visitor's request for a table: the content of the restaurant's mail and
- * spreadsheet row.
- */
-export interface BookingRequest {
-  readonly details: VisitorDetails;
-  readonly table: TableId;
-}
-
-/**
  * The fields left empty that should not be; they are pointed out and never
  * block (requirements, section 5).
  */
 export function missingDetails(details: VisitorDetails): string[] {
   const missing = Object.entries(fields).filter(
-    ([name, field]) => field.missing && plainText(details[name] ?? '') === '',
+    ([name, field]) => field.missing && details[name] === '',
   );
   return missing.map(([name]) => name);
 }
@@ -88,10 +81,10 @@ export function oddDetails(
   if (date) odd.date = date;
   const time = oddTime(details, now, opening);
   if (time && !date) odd.time = time;
-  if (plainText(partySize) !== '' && partySizeIn(partySize) === null)
+  if (partySize !== '' && partySizeIn(partySize) === null)
     odd.partySize = 'partySize';
-  if (plainText(phone) !== '' && !isPhone(phone)) odd.phone = 'phone';
-  if (plainText(email) !== '' && !isEmail(email)) odd.email = 'email';
+  if (phone !== '' && !isPhone(phone)) odd.phone = 'phone';
+  if (email !== '' && !isEmail(email)) odd.email = 'email';
   return odd;
 }
 
@@ -125,6 +118,18 @@ function oddTime(
   return isClosed ? 'closedTime' : null;
 }
 
+/** Whether a number of people is too large for the site. */
+export function isPartyTooLarge(people: string): boolean {
+  const numbers = people.match(/\d+/g) ?? [];
+  return numbers.some((number) => Number(number) > MAX_PARTY_SIZE);
+}
+
+/** The number of people; null if it is not one that the site takes. */
+export function partySizeIn(people: string): number | null {
+  const isCount = /^\d+$/.test(people) && Number(people) > 0;
+  return isCount && !isPartyTooLarge(people) ? Number(people) : null;
+}
+
 /** Whether a telephone number or an e-mail address can be right. */
 export function isReachable({ phone, email }: VisitorDetails): boolean {
   return isPhone(phone) || isEmail(email);
@@ -136,10 +141,10 @@ const MOST_DIGITS = 30;
 
 /** Whether a text can be a telephone number, whatever is written around it. */
 function isPhone(text: string): boolean {
-  const digits = plainPhone(text).replaceAll(/\D/g, '').length;
+  const digits = text.replaceAll(/\D/g, '').length;
   return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
 }
 
 function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(plainEmail(text));
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 }

@@ -1,4 +1,5 @@
 import { restaurant } from '../content/restaurant.ts';
+import { cleanLine, cleanLines } from './clean-text.ts';
 import { type Field, type OwnField, ownFields, who } from './own-fields.ts';
 
 /** The restaurant's further fields: `moreFields` in restaurant.yaml. */
@@ -12,6 +13,7 @@ const furtherFields = Object.fromEntries(
         mailName: name,
         rowName: null,
         kind,
+        clean: kind === 'lines' ? cleanLines : cleanLine,
         longest,
         missing: null,
         isKept: false,

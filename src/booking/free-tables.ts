@@ -1,11 +1,12 @@
+import { isLaterMeal, presentMeal } from '../content/meals.ts';
 import { restaurant } from '../content/restaurant.ts';
 import { floorPlan, type Table, tableKey } from '../tables/floor-plan.ts';
-import type { LiveValues } from '../tables/live-data.ts';
+import type { LiveValues } from '../tables/live-values.ts';
 import { isZoneOpen } from '../tables/settings.ts';
 import { statusAt, statusNow } from '../tables/table-status.ts';
 import { mealOf } from '../time/arrivals.ts';
 import { dateAfter } from '../time/dates.ts';
-import { isLaterMeal, type Meal, presentMeal } from '../time/meals.ts';
+import type { Meal } from '../time/meals.ts';
 import { spansOn } from '../time/opening-hours.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 
@@ -47,8 +48,7 @@ export function nextFreeMeal(
   after: Meal | null,
   now: Instant,
 ): Meal | null {
-  const { meals } = restaurant;
-  const last = after ?? presentMeal(meals, now);
+  const last = after ?? presentMeal(now);
   const coming = daysAhead(now)
     .filter((date) => date in values.days)
     .flatMap((date) =>
@@ -57,7 +57,7 @@ export function nextFreeMeal(
       ),
     );
   const free = coming.find(
-    (meal) => isLaterMeal(meals, meal, last) && !isFull(values, meal, now),
+    (meal) => isLaterMeal(meal, last) && !isFull(values, meal, now),
   );
   return free ?? null;
 }

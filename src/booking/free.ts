@@ -1,47 +1,49 @@
-import { isAhead } from '../tables/arrival.ts';
-import { SERVER_TIME } from '../tables/changes.ts';
+import { presentMeal } from '../content/meals.ts';
 import { tableKey } from '../tables/floor-plan.ts';
-import type { LiveValues } from '../tables/live-data.ts';
 import {
-  type Change,
-  type ChangeOutcome,
-  makeChange,
-} from '../tables/make-change.ts';
-import { cardPath, dayPath, tablePath } from '../tables/paths.ts';
-import type { Deadline, TableRecord } from '../tables/records.ts';
-import { mealRecordOf } from '../tables/table-status.ts';
+  type FoundRecord,
+  freeBooking,
+  freeTable,
+} from '../tables/guest-requests.ts';
+import type { LiveValues } from '../tables/live-values.ts';
+import { makeDeadline, type TableRecord } from '../tables/records.ts';
+import type { Outcome } from '../tables/request.ts';
+import { lockOf } from '../tables/table-status.ts';
+import type { Meal } from '../time/meals.ts';
+import type { Instant } from '../time/rome-clock.ts';
 import { CONFIRM } from '../ui/dialogs.ts';
 import { book } from './book.ts';
-import { cancelling } from './booking-changes.ts';
-import { type BookingContext, isOnline } from './booking-context.ts';
-import type { BookingAnswer, FreeingOutcome } from './booking-state.ts';
+import {
+  type BookingAnswer,
+  type BookingContext,
+  type FreeingOutcome,
+  isOnline,
+} from './booking-state.ts';
+import { type OwnBooking, tableAt } from './own-booking.ts';
 import { laterMealOf, type Press } from './press.ts';
-import { tableOf, whereaboutsOf } from './whereabouts.ts';
+import { type Place, removable, standingOf } from './standing.ts';
 
-const outcomes: Readonly<Record<ChangeOutcome, FreeingOutcome>> = {
-  done: 'freed',
-  changed: 'freeingGone',
+const outcomes: Readonly<Record<Outcome<true>['status'], FreeingOutcome>> = {
+  written: 'freed',
   refused: 'freeingRefused',
+  late: 'freeingOffline',
   offline: 'freeingOffline',
   unknown: 'freeingUnknown',
 };
 
 /**
- * Frees the table of a booking of this device, after a question: all that the
- * booking wrote, wherever the staff have moved it.
+ * Frees a booking of this device, after a question: all that it wrote, wherever
+ * the staff have moved it.
  */
 export async function freeOwn(
   context: BookingContext,
-  id: Deadline,
+  id: string,
 ): Promise<void> {
-  const { database, dialogs, stored, live, display, progress } = context;
-  const own = stored.find(id)?.attempt;
-  const now = await database.clock.current();
-  const { values } = live.get();
-  const place =
-    own && values && now !== null && whereaboutsOf(own, values, now);
-  if (!own || now === null || !place || place.kind !== 'there') return;
-  const table = tableOf(place, own);
+  const { dialogs, stored, display, progress } = context;
+  const own = stored.find(id)?.booking;
+  const found = own && (await placeOf(context, own));
+  if (!own || !found) return;
+  const table = tableAt(found.place.table);
   const question = {
     kind: 'confirmFreeing',
     table,
@@ -50,13 +52,64 @@ export async function freeOwn(
   } as const;
   if ((await dialogs.ask(question)) !== CONFIRM) return;
   progress.show('freeing');
-  const kind = await make(context, cancelling(own, place, now));
-  // Before the alert opens: the summary behind it would say that the table was
-  // freed by others.
+  const kind = await freePlace(context, own);
+  // Before the alert opens: the summary behind it would say that others have
+  // freed the table.
   if (kind === 'freed') stored.remove(id);
   progress.hide();
-  await dialogs.alert({ kind, table });
+  await dialogs.alert({ kind, table, meal: own.meal });
   if (kind === 'freed') display.update({ freed: own });
+}
+
+/** Where a booking is now; null if it is nowhere or not known. */
+async function placeOf(
+  { database, live }: BookingContext,
+  own: OwnBooking,
+): Promise<{ place: Place; values: LiveValues; now: Instant } | null> {
+  const now = await database.clock.current();
+  const { values } = live.get();
+  const place = values && now !== null ? standingOf(own, values, now) : null;
+  if (!values || now === null || place?.kind !== 'there') return null;
+  return { place, values, now };
+}
+
+/**
+ * Frees a booking where it is. If the rules refuse it, the staff may have moved
+ * it meanwhile: then once more, where it is by now. If they still do, its
+ * record alone.
+ */
+async function freePlace(
+  context: BookingContext,
+  own: OwnBooking,
+): Promise<FreeingOutcome> {
+  if (!isOnline(context)) return 'freeingOffline';
+  const { database, live, timeouts } = context;
+  for (const isAgain of [false, true]) {
+    const found = await placeOf(context, own);
+    // The restaurant or somebody with the link has freed it.
+    if (!found) return isAgain ? 'freed' : 'freeingOffline';
+    const at = removable(found.place, found.values, found.now);
+    const until = makeDeadline(found.now, timeouts.deadline);
+    const { status } = await freeBooking(database, own, at, until, timeouts);
+    if (status !== 'refused') return outcomes[status];
+    await live.refresh();
+  }
+  return freeOwnRecord(context, own);
+}
+
+/** Frees the record of a booking that the restaurant still holds. */
+async function freeOwnRecord(
+  context: BookingContext,
+  own: OwnBooking,
+): Promise<FreeingOutcome> {
+  const found = await placeOf(context, own);
+  if (!found) return 'freeingRefused';
+  const { recordAt } = removable(found.place, found.values, found.now);
+  const record = recordAt === null ? undefined : found.values.records[recordAt];
+  if (recordAt === null || !record) return 'freeingRefused';
+  const bare = { table: recordAt, record, booking: null };
+  const kind = await freeFound(context, bare);
+  return kind === 'freed' ? 'recordFreed' : kind;
 }
 
 /**
@@ -72,80 +125,99 @@ export async function freeOther(
   record: TableRecord,
 ): Promise<BookingAnswer | null> {
   const { database, dialogs, live, progress } = context;
-  const { table, form } = press;
-  const key = tableKey(table);
+  const { table } = press;
   const { values } = live.get();
   const now = database.clock.now();
   if (!values || now === null) return null;
-  const later = laterMealOf(form.details, now);
-  const isFree =
-    later !== null &&
-    isAhead(form.details, now) &&
-    later.date in values.days &&
-    mealRecordOf(values, later, key) === null;
-  const instead = isFree ? later : null;
-  const answer = await dialogs.ask({
+  const instead = insteadOf(press, values, now);
+  const question = {
     kind: 'confirmFreeing',
     table,
     own: null,
     instead,
-  });
-  if (answer === 'instead') return book(context, { ...press, shown: instead });
+  } as const;
+  const answer = await dialogs.ask(question);
+  if (answer === 'instead') {
+    const bookable = {
+      kind: 'book',
+      isExpired: false,
+      replaced: null,
+    } as const;
+    await book(context, { ...press, shown: instead }, bookable);
+    return null;
+  }
   if (answer !== CONFIRM) return null;
   progress.show('freeing');
+  const key = tableKey(table);
   const kind = await freeRecord(context, key, record, values);
   progress.hide();
-  await dialogs.alert({ kind, table });
+  await dialogs.alert({ kind, table, meal: presentMeal(now) });
   return null;
+}
+
+/** The meal of the form, if the table is free then. */
+function insteadOf(
+  { table, form }: Press,
+  values: LiveValues,
+  now: Instant,
+): Meal | null {
+  const later = laterMealOf(form.details, now);
+  const isFree =
+    later !== null &&
+    later.date in values.days &&
+    lockOf(values, later, tableKey(table)) === null;
+  return isFree ? later : null;
 }
 
 /**
- * Frees a record of now, and what the same booking wrote for a meal, if the
- * rules let others free that: a meal of the day on which it was booked.
+ * Frees a record of now with the booking that the same press made, if the rules
+ * let others free that; else the record alone.
  */
 async function freeRecord(
   context: BookingContext,
-  key: string,
+  table: string,
   record: TableRecord,
   values: LiveValues,
 ): Promise<FreeingOutcome> {
-  const table = tablePath(key);
-  const ofNow: Change = {
-    seen: { [table]: record },
-    changes: { [table]: null },
-  };
-  const meal = mealOfRecord(values, key, record);
-  if (!meal) return make(context, ofNow);
-  const all = {
-    seen: { ...ofNow.seen, [dayPath(meal, key)]: record },
-    changes: {
-      ...ofNow.changes,
-      [dayPath(meal, key)]: null,
-      [`${cardPath(meal, key)}/cancelledAt`]: SERVER_TIME,
-    },
-  };
-  const kind = await make(context, all);
-  return kind === 'freeingRefused' ? make(context, ofNow) : kind;
+  const booking = bookingOf(values, table, record);
+  const bare = { table, record, booking: null };
+  let kind = await freeFound(context, { table, record, booking });
+  const isBare = booking === null || kind === 'freeingRefused';
+  if (booking && isBare) kind = await freeFound(context, bare);
+  if (kind !== 'freed' || !isBare) return kind;
+  await context.live.refresh();
+  const now = context.database.clock.now();
+  const after = context.live.get().values;
+  const isHeld =
+    after && now !== null && lockOf(after, presentMeal(now), table);
+  return isHeld ? 'recordFreed' : 'freed';
 }
 
-/** The meal for which a booking of now has its table, too. */
-function mealOfRecord(
+/** The booking whose lock names a record; null if none is known. */
+function bookingOf(
   { days }: LiveValues,
-  key: string,
+  table: string,
   { deadline }: TableRecord,
-) {
+): FoundRecord['booking'] {
   if (deadline === null) return null;
   for (const [date, day] of Object.entries(days))
-    for (const [meal, records] of Object.entries(day))
-      if (records[key]?.deadline === deadline) return { date, key: meal };
+    for (const [key, locks] of Object.entries(day)) {
+      const lock = locks[table];
+      if (lock?.record === deadline)
+        return { id: lock.booking, meal: { date, key } };
+    }
   return null;
 }
 
-async function make(
+async function freeFound(
   context: BookingContext,
-  change: Change,
+  found: FoundRecord,
 ): Promise<FreeingOutcome> {
   if (!isOnline(context)) return 'freeingOffline';
   const { database, timeouts } = context;
-  return outcomes[await makeChange({ database }, change, timeouts)];
+  const now = await database.clock.current();
+  if (now === null) return 'freeingOffline';
+  const until = makeDeadline(now, timeouts.deadline);
+  const { status } = await freeTable(database, found, until, timeouts);
+  return outcomes[status];
 }

@@ -1,36 +1,32 @@
 import { shortDate } from '../content/date-texts.ts';
+import type { GuestTexts } from '../tables/booking.ts';
 import { tableLabel } from '../tables/floor-plan.ts';
-import { type Attempt, bookingNumber } from './attempt.ts';
-import {
-  type BookingRequest,
-  makeDetails,
-  type VisitorDetails,
-} from './details.ts';
+import type { VisitorDetails } from './details.ts';
 import { fields } from './fields.ts';
+import { type OwnBooking, tableAt } from './own-booking.ts';
 import { type Field, hiddenNames } from './own-fields.ts';
-import { partySizeIn } from './party-size.ts';
-import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 
 // What leaves the browser of a booking: the mail's fields, the spreadsheet's
-// row.
+// row, the texts for the staff.
 
 /**
  * Italian names, since the service prints them in the mail (requirements,
  * section 3).
  */
-export function mailFields(attempt: Attempt): Readonly<Record<string, string>> {
-  const sent = outgoingDetails(attempt.request.details);
-  const entries = inOrder(attempt.request, sent, {
+export function mailFields(
+  booking: OwnBooking,
+): Readonly<Record<string, string>> {
+  const entries = inOrder(booking, {
     ...hiddenNames,
     nameOf: ({ mailName }) => mailName,
   });
   return {
     // The service's own field.
-    subject: mailSubject(sent),
+    subject: mailSubject(booking.details),
     ...Object.fromEntries(entries),
     // A browser may repeat a request whose connection was reset: this number
     // shows the duplicate.
-    'numero prenotazione': bookingNumber(attempt),
+    'numero prenotazione': booking.id,
   };
 }
 
@@ -47,14 +43,14 @@ interface Names {
  * fields that are filled in.
  */
 function inOrder(
-  { table }: BookingRequest,
-  sent: VisitorDetails,
+  { table: key, details }: OwnBooking,
   names: Names,
 ): [string, string][] {
+  const table = tableAt(key);
   const { name, surname, ...others } = fields;
   const entriesOf = (some: Readonly<Record<string, Field>>) =>
     Object.entries(some).flatMap(([key, field]): [string, string][] => {
-      const text = sent[key] ?? '';
+      const text = details[key] ?? '';
       const sentName = names.nameOf(field);
       return sentName && (text || field.missing) ? [[sentName, text]] : [];
     });
@@ -83,8 +79,10 @@ function mailSubject(details: VisitorDetails): string {
 }
 
 /** The names are those of requirements, section 3. */
-export function spreadsheetRow(request: BookingRequest) {
-  const entries = inOrder(request, outgoingDetails(request.details), {
+export function spreadsheetRow(
+  booking: OwnBooking,
+): Readonly<Record<string, string>> {
+  const entries = inOrder(booking, {
     table: 'numeroTavolo',
     zone: 'zonaTavolo',
     nameOf: ({ rowName }) => rowName,
@@ -92,34 +90,13 @@ export function spreadsheetRow(request: BookingRequest) {
   return Object.fromEntries(entries);
 }
 
-/**
- * Control characters, line separators, invisible spaces, bidi controls (U+202E
- * reverses the text after it) and lone surrogates.
- */
-const FORBIDDEN =
-  /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}\u00ad\u200b\u2060\ufeff]/gu;
-
-/**
- * The visitor's details as they are sent: telephone, e-mail and number of
- * people plain, all without forbidden characters and cut to the longest text
- * of their fields.
- */
-export function outgoingDetails(details: VisitorDetails): VisitorDetails {
-  const { partySize } = details;
-  const plain: VisitorDetails = {
-    ...details,
-    phone: plainPhone(details.phone),
-    email: plainEmail(details.email),
-    partySize: String(partySizeIn(partySize) ?? plainText(partySize)),
+/** What the staff read of a booking in the database. */
+export function guestTexts({ details }: OwnBooking): GuestTexts {
+  const { time, partySize, name, surname, phone } = details;
+  return {
+    time,
+    people: partySize,
+    name: `${name} ${surname}`.trim(),
+    phone,
   };
-  return makeDetails((name, field) => outgoingText(plain[name] ?? '', field));
-}
-
-function outgoingText(text: string, { kind, longest }: Field): string {
-  const lines = kind === 'lines' ? text.split(/\r\n?|\n/) : [text];
-  const clean = lines.map((line) => line.replace(FORBIDDEN, '')).join('\n');
-  // A code point has at most two code units: the first slice keeps a pasted
-  // book from being split.
-  const start = clean.slice(0, 2 * longest);
-  return [...start].slice(0, longest).join('').trim();
 }

@@ -1,3 +1,11 @@
+import {
+  cleanEmail,
+  cleanLine,
+  cleanPeople,
+  cleanPhone,
+  cleanTime,
+} from './clean-text.ts';
+
 /** A field of the booking form, and what is done with its value. */
 export interface Field {
   /** Beside the field, in the question and in the privacy policy. */
@@ -8,6 +16,8 @@ export interface Field {
   readonly rowName: string | null;
   /** The type of its input; `lines`: several lines of text. */
   readonly kind: 'date' | 'time' | 'text' | 'tel' | 'email' | 'lines';
+  /** What is stored and sent of what was typed. */
+  readonly clean: (text: string) => string;
   /** The longest text that is sent, in code points. */
   readonly longest: number;
   /**
@@ -32,6 +42,7 @@ export const MAX_LENGTH = 254;
 
 const when = {
   kind: 'text',
+  clean: cleanLine,
   longest: MAX_LENGTH,
   step: 1,
   isKept: true,
@@ -62,6 +73,7 @@ export const ownFields = {
     mailName: 'orario',
     rowName: 'orarioPrenotazione',
     kind: 'time',
+    clean: cleanTime,
     missing: 'A che ora arrivi?',
   },
   partySize: {
@@ -69,6 +81,7 @@ export const ownFields = {
     label: 'Numero persone',
     mailName: 'numero persone',
     rowName: 'numeroPersone',
+    clean: cleanPeople,
     missing: 'In quanti siete?',
     // A number field would step when the wheel turns over it. Browsers and
     // password managers take 'numero' for a card's number unless the field says
@@ -103,6 +116,7 @@ export const ownFields = {
     mailName: 'telefono',
     rowName: 'telefonoPrenotazione',
     kind: 'tel',
+    clean: cleanPhone,
     missing: 'Manca il telefono: ci serve se cambia qualcosa.',
     isKept: false,
     attributes: { autoComplete: 'tel' },
@@ -113,6 +127,7 @@ export const ownFields = {
     mailName: 'email',
     rowName: 'emailPrenotazione',
     kind: 'email',
+    clean: cleanEmail,
     missing: 'Manca l’e-mail: ci serve per risponderti.',
     isKept: false,
     attributes: { autoComplete: 'email' },

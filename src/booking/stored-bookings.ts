@@ -1,16 +1,14 @@
 import { fieldsOf, textsOf } from '../services/json.ts';
 import { type Device, storedValue } from '../services/storage.ts';
 import { createStore } from '../services/store.ts';
-import { mealOfArrival } from '../tables/arrival.ts';
-import type { TableId } from '../tables/floor-plan.ts';
-import { type Deadline, isDeadline } from '../tables/records.ts';
+import { ID_PATTERN, TOKEN_PATTERN } from '../tables/booking-record.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
-import { type Attempt, type BookingPlan, isPast } from './attempt.ts';
-import { EMPTY_DETAILS, type VisitorDetails } from './details.ts';
+import { EMPTY_DETAILS } from './details.ts';
+import { isPast, type OwnBooking } from './own-booking.ts';
 
 /**
- * - `writing`: it is not known whether the record was written
- * - `mailing`: the record was written, and the mail is being sent
+ * - `writing`: it is not known whether it was written
+ * - `mailing`: it was written, and the mail is being sent
  * - `pending`: the mail may not have arrived
  * - `confirmed`: the mail has arrived, and the dialog that says so is still
  *   open
@@ -28,7 +26,7 @@ const statuses = [
 
 /** A booking of this device. */
 export interface StoredBooking {
-  readonly attempt: Attempt;
+  readonly booking: OwnBooking;
   readonly status: BookingStatus;
 }
 
@@ -41,10 +39,12 @@ export interface StoredBookings {
    * The newest first. Another tab may have changed them since the last call.
    */
   all(): readonly StoredBooking[];
-  find(id: Deadline): StoredBooking | undefined;
-  /** Stores an attempt with its status, in place of an earlier one. */
-  save(attempt: Attempt, status: BookingStatus): void;
-  remove(id: Deadline): void;
+  /** The same, without their status. */
+  bookings(): readonly OwnBooking[];
+  find(id: string): StoredBooking | undefined;
+  /** Stores a booking with its status, in place of an earlier one. */
+  save(booking: OwnBooking, status: BookingStatus): void;
+  remove(id: string): void;
   /** Removes the bookings of days that have passed. @param now server time */
   removePast(now: Instant): void;
   /**
@@ -64,14 +64,14 @@ export function openStoredBookings(device: Device): StoredBookings {
     // Each by itself: one that cannot be read must not cost the others.
     (value) =>
       Array.isArray(value)
-        ? value.map(bookingIn).filter((booking) => booking !== null)
+        ? value.map(storedIn).filter((booking) => booking !== null)
         : null,
   );
   /**
-   * What could not be stored, by attempt, and is newer than what is; null: it
+   * What could not be stored, by booking, and is newer than what is; null: it
    * was removed.
    */
-  const unsaved = new Map<Deadline, StoredBooking | null>();
+  const unsaved = new Map<string, StoredBooking | null>();
   const changes = createStore(0);
   const announce = () => changes.set(changes.get() + 1);
 
@@ -79,28 +79,29 @@ export function openStoredBookings(device: Device): StoredBookings {
     const saved = stored.read() ?? [];
     const newest = [...unsaved.values()].reverse();
     return [
-      ...newest.filter((booking) => booking !== null),
-      ...saved.filter(({ attempt }) => !unsaved.has(attempt.id)),
+      ...newest.filter((each) => each !== null),
+      ...saved.filter(({ booking }) => !unsaved.has(booking.id)),
     ];
   }
 
-  function replace(id: Deadline, booking: StoredBooking | null): void {
-    const others = all().filter(({ attempt }) => attempt.id !== id);
+  function replace(id: string, next: StoredBooking | null): void {
+    const others = all().filter(({ booking }) => booking.id !== id);
     // In this order, so that the last one is the newest.
     unsaved.delete(id);
-    unsaved.set(id, booking);
-    if (stored.write(booking ? [booking, ...others] : others)) unsaved.clear();
+    unsaved.set(id, next);
+    if (stored.write(next ? [next, ...others] : others)) unsaved.clear();
     announce();
   }
 
   return {
     all,
-    find: (id) => all().find(({ attempt }) => attempt.id === id),
-    save: (attempt, status) => replace(attempt.id, { attempt, status }),
+    bookings: () => all().map(({ booking }) => booking),
+    find: (id) => all().find(({ booking }) => booking.id === id),
+    save: (booking, status) => replace(booking.id, { booking, status }),
     remove: (id) => replace(id, null),
     removePast(now) {
-      for (const { attempt } of all())
-        if (isPast(attempt, now)) replace(attempt.id, null);
+      for (const { booking } of all())
+        if (isPast(booking, now)) replace(booking.id, null);
     },
     subscribe(listener) {
       const endings = [changes.subscribe(listener), device.subscribe(listener)];
@@ -112,57 +113,39 @@ export function openStoredBookings(device: Device): StoredBookings {
 }
 
 /**
- * A stored value as a booking; null if it is not one. Its table need not be on
- * the floor plan any more, and a detail that the form did not have is empty.
+ * A stored value; null if it is not a booking. Its table need not be on the
+ * floor plan any more, and a detail that the form did not have is empty.
  */
-function bookingIn(value: unknown): StoredBooking | null {
-  const { attempt, status: text } = fieldsOf(value);
-  const fields = fieldsOf(attempt);
-  const { id, request, promotionConsent, bookedAt, token } = fields;
-  const { table: place, details: texts } = fieldsOf(request);
+function storedIn(value: unknown): StoredBooking | null {
+  const { booking, status: text } = fieldsOf(value);
   const status = statuses.find((each) => each === text);
-  const table = tableIn(place);
-  if (!status || !table || !isDeadline(id)) return null;
-  if (bookedAt !== null && !isInstant(bookedAt)) return null;
-  const details = { ...EMPTY_DETAILS, ...textsOf(texts) };
+  const fields = fieldsOf(booking);
+  const { id, token, table, deadline } = fields;
+  const { date, key } = fieldsOf(fields.meal);
+  const hold = holds.find((each) => each === fields.hold);
+  if (!status || !hold || !isInstant(deadline)) return null;
+  if (!matches(id, ID_PATTERN) || !matches(token, TOKEN_PATTERN)) return null;
+  if (typeof table !== 'string') return null;
+  if (typeof date !== 'string' || typeof key !== 'string') return null;
   return {
-    attempt: {
-      ...planIn(fields, details, id),
+    status,
+    booking: {
       id,
-      request: { table, details },
-      promotionConsent: promotionConsent === true,
-      bookedAt,
-      token: typeof token === 'string' ? token : '',
+      token,
+      meal: { date, key },
+      table,
+      deadline,
+      hasRecord: fields.hasRecord === true,
+      hold,
+      details: { ...EMPTY_DETAILS, ...textsOf(fields.details) },
+      promotionConsent: fields.promotionConsent === true,
       isUnreachable: fields.isUnreachable === true,
       isShared: fields.isShared === true,
     },
-    status,
   };
 }
 
-/** What a booking has written. Before there were meals it was a table record. */
-function planIn(
-  { meal, records, hold }: Readonly<Record<string, unknown>>,
-  details: VisitorDetails,
-  id: Instant,
-): BookingPlan {
-  const { date, key } = fieldsOf(meal);
-  const isStored = typeof date === 'string' && typeof key === 'string';
-  return {
-    meal: isStored ? { date, key } : mealOfArrival(details, id),
-    records: recordChoices.find((each) => each === records) ?? 'now',
-    hold: holds.find((each) => each === hold) ?? 'notHeld',
-  };
-}
+const holds = ['held', 'asks', 'none'] as const;
 
-const recordChoices = ['now', 'meal', 'both'] as const;
-const holds = ['held', 'taken', 'notHeld'] as const;
-
-function tableIn(value: unknown): TableId | null {
-  const { zone, numbers } = fieldsOf(value);
-  const [first, second]: unknown[] = Array.isArray(numbers) ? numbers : [];
-  if (typeof zone !== 'string' || typeof first !== 'number') return null;
-  return typeof second === 'number'
-    ? { zone, numbers: [first, second] }
-    : { zone, numbers: [first] };
-}
+const matches = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);

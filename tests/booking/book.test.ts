@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
-import { dayPath, tablePath } from '../../src/tables/paths.ts';
+import { bookingPath, lockPath, recordPath } from '../../src/tables/paths.ts';
 import { dateAfter } from '../../src/time/dates.ts';
-import type { Meal } from '../../src/time/meals.ts';
 import { romeDate, romeInstant } from '../../src/time/rome-clock.ts';
 import { eventually } from '../support/eventually.ts';
+import { bookingsContent, makeBooking } from '../support/make-booking.ts';
 import {
   expectBooked,
   KEY,
@@ -22,10 +22,13 @@ const other = { zone: 'Giardino', numbers: [9] } as const;
 const database = await makeDatabase('booking');
 beforeEach(() => database.seed({ admin: OPEN }));
 
+/** The dinner of the form. */
+const soon = () => ({ date: dateAfter(romeDate(Date.now()), 2), key: 'cena' });
+
 const makeFixture = (options: Partial<VisitorOptions> = {}) =>
   makeBookingFixture(database, options);
 
-test('a booking writes its records and its card by one request, also where the browser says that there is no network', async () => {
+test('a booking writes its record, its lock and itself by one request, also where the browser says that there is no network', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   onTestFinished(() => void vi.unstubAllGlobals());
   const fixture = await makeFixture();
@@ -36,24 +39,66 @@ test('a booking writes its records and its card by one request, also where the b
   expect(writes).toEqual(['PATCH /.json']);
 });
 
-test('a booking of a table that another guest has for its meal is asked about, and writes its record of now alone', async () => {
-  const date = dateAfter(romeDate(Date.now()), 2);
-  const days = { [date]: { cena: { [KEY]: 1 } } };
-  await database.seed({ admin: OPEN, days });
+test('a booking of a table that another guest has for its meal says so first, and asks: it writes no lock', async () => {
+  const meal = soon();
+  const theirs = makeBooking({ meal, table: KEY });
+  await database.seed({ admin: OPEN, ...bookingsContent([theirs]) });
   const { visitor, written } = await makeFixture();
   void visitor.press(table);
-  const plan = { records: 'now', hold: 'taken' };
+  const plan = { hasRecord: true, hold: 'asks' };
   expect(await visitor.untilQuestion()).toMatchObject({ plan });
   visitor.answer(true);
   await visitor.untilMessage('confirmed');
-  const dinner = { date, key: 'cena' };
-  const theirs = dayPath(dinner, KEY);
-  const records = { [tablePath(KEY)]: expect.any(Number), [theirs]: 1 };
-  expect(await written()).toEqual({ records, cards: {} });
+  const { records, locks, bookings } = await written();
+  expect(Object.keys(records)).toEqual([recordPath(KEY)]);
+  expect(locks).toEqual({ [lockPath(meal, KEY)]: theirs.id });
+  const [own] = visitor.stored();
+  const asked = bookings[bookingPath(meal, own?.booking.id ?? '')];
+  expect(asked).toMatchObject({ table: KEY, name: 'Ada Rossi' });
+  expect(asked).not.toHaveProperty('held');
   await visitor.closeAlerts();
   // On the plan of that meal it cannot be booked.
-  void visitor.press(table, { shown: dinner });
+  void visitor.press(table, { shown: meal });
   await visitor.untilMessage('heldThen');
+});
+
+test('a booking whose meal is taken while the question is read is asked about again, now as one that asks', async () => {
+  const { visitor, written } = await makeFixture();
+  void visitor.press(table);
+  const question = await visitor.untilQuestion();
+  if (question.kind !== 'confirmBooking') throw new Error(question.kind);
+  const { meal } = question.plan;
+  const theirs = makeBooking({ meal, table: KEY });
+  await database.seed({ admin: OPEN, ...bookingsContent([theirs]) });
+  visitor.answer(true);
+  await eventually(() =>
+    expect(visitor.question()).toMatchObject({ plan: { hold: 'asks' } }),
+  );
+  expect((await written()).records).toEqual({});
+  visitor.answer(true);
+  await visitor.untilMessage('confirmed');
+  expect(visitor.messages).toEqual(['confirmed']);
+  expect(visitor.stored()).toMatchObject([{ booking: { hold: 'asks' } }]);
+});
+
+test('a booking whose number is in use gets another one', async () => {
+  const used = makeBooking({ id: '00000007', isHeld: false, meal: soon() });
+  await database.seed({ admin: OPEN, ...bookingsContent([used]) });
+  const fixture = await makeFixture();
+  const random = vi.spyOn(crypto, 'getRandomValues');
+  onTestFinished(() => random.mockRestore());
+  random.mockImplementationOnce((array) => {
+    if (array instanceof Uint32Array) array[0] = 7;
+    return array;
+  });
+  const { visitor, written } = fixture;
+  void visitor.book(table);
+  await visitor.untilMessage('confirmed');
+  const ids = Object.keys((await written()).bookings);
+  expect(ids).toHaveLength(2);
+  expect(visitor.stored()).toHaveLength(1);
+  await visitor.closeAlerts();
+  expect(visitor.booking.get().summaries).toHaveLength(1);
 });
 
 test('a press on what may be out of date reads it before it asks', async () => {
@@ -111,15 +156,11 @@ describe('a question', () => {
     expect(await record()).toBeNull();
   });
 
-  type Content = (meal: Meal) => Readonly<Record<string, unknown>>;
+  type Content = Readonly<Record<string, unknown>>;
   test.each<readonly [BookingDialog['kind'], Content | null]>([
-    ['taken', () => ({ tables: { [KEY]: { '.sv': 'timestamp' } } })],
-    [
-      'mealTaken',
-      ({ date, key }) => ({ days: { [date]: { [key]: { [KEY]: 1 } } } }),
-    ],
+    ['taken', { tables: { [KEY]: { '.sv': 'timestamp' } } }],
     // The rules refuse a deadline so far ahead, and no reading says why.
-    ['notBooked', null],
+    ['unexplained', null],
     ['timeUnknown', null],
   ])(
     'confirmed for a booking that is refused gives the reason, and no part of it is written: %s',
@@ -134,9 +175,8 @@ describe('a question', () => {
       const visitor = openPage({ connection: { ...connection, clock } });
       await visitor.untilCurrent();
       void visitor.press(table, { promotionConsent: true });
-      const question = await visitor.untilQuestion();
-      if (question.kind !== 'confirmBooking') throw new Error(question.kind);
-      await database.seed({ admin: OPEN, ...content?.(question.plan.meal) });
+      await visitor.untilQuestion();
+      await database.seed({ admin: OPEN, ...content });
       const before = await written();
       visitor.answer(true);
       await visitor.untilMessage(message);
@@ -156,7 +196,7 @@ test('a click during a booking does nothing; then the summary is shown', async (
   await visitor.untilMessage('confirmed');
   expect(visitor.question()).toBeUndefined();
   await visitor.closeAlerts();
-  expect(booking.get().summaries).toMatchObject([{ request: { table } }]);
+  expect(booking.get().summaries).toMatchObject([{ table: KEY }]);
 });
 
 test('a failed mail’s result is shown for 3 s; only the first resets the form', async () => {
@@ -228,7 +268,7 @@ describe('a booking', () => {
       throw new Error('Unexpected.');
     });
     await expect(visitor.book(table)).rejects.toThrow('Unexpected.');
-    const pending = { current: null, pendingMails: [{ request: { table } }] };
+    const pending = { current: null, pendingMails: [{ table: KEY }] };
     await eventually(() => expect(booking.get()).toMatchObject(pending));
   });
 });

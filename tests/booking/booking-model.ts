@@ -1,19 +1,20 @@
 import type fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { bookingNumber, withoutContact } from '../../src/booking/attempt.ts';
 import { type Bookings, createBookings } from '../../src/booking/bookings.ts';
+import { withoutContact } from '../../src/booking/own-booking.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import { tableKey } from '../../src/tables/floor-plan.ts';
-import { dayPath, tablePath } from '../../src/tables/paths.ts';
+import { lockPath, recordPath } from '../../src/tables/paths.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
+import { makeBooking } from '../support/make-booking.ts';
 import { makeClock } from '../support/make-clock.ts';
 import {
   makeFakeDatabase,
   makeFakeLiveTables,
 } from '../support/make-fake-database.ts';
-import { makeAttempt } from '../support/make-request.ts';
+import { makeOwnBooking, makeRequest } from '../support/make-own-booking.ts';
 import {
   makeDevice,
   makeLocks,
@@ -32,10 +33,11 @@ import type { Action } from './random-orders.ts';
 
 const config = readConfig(demoEnvironment);
 /** For the evening of the next day, or of this one after midnight. */
-const { request, meal } = makeAttempt();
+const request = makeRequest();
+const { meal } = makeOwnBooking();
 const KEY = tableKey(request.table);
-const NOW = tablePath(KEY);
-const MEAL = dayPath(meal, KEY);
+const RECORD = recordPath(KEY);
+const LOCK = lockPath(meal, KEY);
 const form = {
   details: request.details,
   privacyConsent: true,
@@ -88,7 +90,7 @@ export class Model {
     const database = makeFakeDatabase({ clock }, 'https://database');
     const values = () => this.database.values(meal.date);
     const live = makeFakeLiveTables({
-      get: () => ({ status: 'current', values: values() }),
+      get: () => ({ status: 'current', values: values(), receivedAt: null }),
     });
     const locks = () => this.locks;
     const device = this.device.otherTab();
@@ -114,17 +116,12 @@ export class Model {
    * contact is stored.
    */
   checkConfirmed(): void {
-    for (const { attempt, status } of this.stored()) {
+    for (const { booking, status } of this.stored()) {
       if (status !== 'confirmed') continue;
-      this.check(
-        this.database.written.has(attempt.id),
-        'confirmed without a record',
-      );
-      this.check(
-        this.mails.includes(bookingNumber(attempt)),
-        'confirmed without a mail',
-      );
-      const { phone, email } = attempt.request.details;
+      const { id } = booking;
+      this.check(this.database.written.has(id), 'confirmed without a booking');
+      this.check(this.mails.includes(id), 'confirmed without a mail');
+      const { phone, email } = booking.details;
       this.check(phone === '' && email === '', 'a contact is stored');
     }
   }
@@ -175,7 +172,6 @@ export class Model {
     next: Exclude<Action, number | 'settle'>,
     { booking, device }: ModelTab,
   ): void {
-    const records = this.database.records();
     const { now } = this.database;
     const [mail] = booking.get().pendingMails;
     const [summary] = booking.get().summaries;
@@ -191,12 +187,12 @@ export class Model {
     if (next === 'reload' || next === 'closeTab') this.closeTab();
     if (next === 'reload' || next === 'openTab') this.openTab();
     if (next === 'seeTab') device.see();
-    if (next === 'anotherBooks' && !records.has(NOW))
-      this.database.change({ [NOW]: now });
-    if (next === 'anotherTakesMeal' && !records.has(MEAL))
-      this.database.change({ [MEAL]: { '.value': now, '.priority': now } });
-    // The booking of another day keeps its record of then.
-    if (next === 'anotherFrees') this.database.change({ [NOW]: null });
+    if (next === 'anotherBooks' && !this.database.has(RECORD))
+      this.database.change({ [RECORD]: now });
+    if (next === 'anotherTakesMeal' && !this.database.has(LOCK))
+      this.database.change({ [LOCK]: { booking: makeBooking().id } });
+    // The booking of another day keeps its lock of then.
+    if (next === 'anotherFrees') this.database.change({ [RECORD]: null });
   }
 
   /**
@@ -214,17 +210,16 @@ export class Model {
       await this.take('seeTab');
       await this.take(1_000);
     }
-    for (const { attempt, status } of this.stored()) {
+    for (const { booking, status } of this.stored()) {
       expect(['pending', 'summary'], 'no booking stays unfinished').toContain(
         status,
       );
       if (status === 'summary')
-        expect(attempt).toEqual(withoutContact(attempt));
+        expect(booking).toEqual(withoutContact(booking));
     }
-    const ids = this.stored().map(({ attempt }) => attempt.id);
-    for (const { deadline } of this.database.records().values())
-      if (this.database.written.has(deadline))
-        expect(ids, 'the visitor knows of the booking').toContain(deadline);
+    const ids = this.stored().map(({ booking }) => booking.id);
+    for (const id of this.database.bookings())
+      expect(ids, 'the visitor knows of the booking').toContain(id);
   }
 }
 

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { missingDetails, oddDetails } from '../../src/booking/details.ts';
+import {
+  isPartyTooLarge,
+  makeDetails,
+  missingDetails,
+  oddDetails,
+  partySizeIn,
+} from '../../src/booking/details.ts';
 import type { Opening } from '../../src/time/opening-hours.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
-import { makeRequest } from '../support/make-request.ts';
+import { makeRequest } from '../support/make-own-booking.ts';
 
 const { details } = makeRequest();
 
@@ -10,7 +16,9 @@ test('details are missing where they are empty or blank', () => {
   expect(missingDetails(details)).toEqual([]);
   // An invisible one would be sent as nothing.
   const blank = { name: '\u200b\u00a0', surname: '', phone: '  ' };
-  expect(missingDetails({ ...details, ...blank })).toEqual(Object.keys(blank));
+  const typed: Readonly<Record<string, string>> = { ...details, ...blank };
+  const cleaned = makeDetails((name) => typed[name] ?? '');
+  expect(missingDetails(cleaned)).toEqual(Object.keys(blank));
 });
 
 const opening: Opening = {
@@ -31,7 +39,7 @@ const NOW = romeInstant(SATURDAY, '12:00');
 
 test.each([
   ['partySize', 'partySize', ['5', 'pochi']],
-  ['partySize', undefined, ['4', ' \u200b']],
+  ['partySize', undefined, ['4', '']],
   ['date', 'pastDate', ['2026-11-20', '12026-12-24']],
   ['phone', 'phone', ['12345', '1'.repeat(31)]],
   [
@@ -54,7 +62,7 @@ test.each([
       'ada@esempio.test, bob@esempio.test',
     ],
   ],
-  ['email', undefined, ['', 'Ada <ada@esempio.test>,']],
+  ['email', undefined, ['', 'ada@esempio.test']],
 ] as const)(
   'the %s has the oddity %s for each of %j',
   (detail, oddity, values) => {
@@ -93,3 +101,23 @@ test('without opening hours only closed days and past times are odd', () => {
   expect(oddities('2026-11-28')).toEqual({ date: 'closure' });
   expect(oddities(SATURDAY)).toEqual({ time: 'pastTime' });
 });
+
+test.each([
+  ['5', null, true],
+  ['5 persone', null, true],
+  ['4 o 5', null, true],
+  ['4', 4, false],
+  ['0', null, false],
+  ['due', null, false],
+  ['2-3', null, false],
+  ['2 persone', null, false],
+  ['-2', null, false],
+  ['', null, false],
+])(
+  '%j people: a number that the site takes is %s, too large is %s',
+  (...given) => {
+    const [text, people, isTooLarge] = given;
+    expect(partySizeIn(text)).toBe(people);
+    expect(isPartyTooLarge(text)).toBe(isTooLarge);
+  },
+);

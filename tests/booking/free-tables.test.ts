@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { isFull, nextFreeMeal } from '../../src/booking/free-tables.ts';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
-import type { LiveValues } from '../../src/tables/live-data.ts';
+import type { LiveValues } from '../../src/tables/live-values.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
-import { deadlineAt } from '../support/deadline-at.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-27';
@@ -17,11 +16,18 @@ function records(hoursAgo: number, ...free: string[]) {
   const keys = floorPlan.flatMap(({ tables }) => tables).map(tableKey);
   const record = {
     bookedAt: NOW - hoursAgo * HOUR,
-    deadline: deadlineAt(1.5),
+    deadline: 1.5,
   };
   return Object.fromEntries(
     keys.filter((key) => !free.includes(key)).map((key) => [key, record]),
   );
+}
+
+/** The locks of all tables but those in `free`. */
+function locks(...free: string[]) {
+  const keys = Object.keys(records(0, ...free));
+  const lock = { booking: '12345678', record: null };
+  return Object.fromEntries(keys.map((key) => [key, lock]));
 }
 
 const makeValues = (values: Partial<LiveValues>): LiveValues => ({
@@ -43,7 +49,7 @@ test.each([
     'the one free table is held for this meal',
     {
       records: records(1, 'Giardino3'),
-      days: { [TODAY]: { cena: records(9) } },
+      days: { [TODAY]: { cena: locks() } },
     },
     true,
   ],
@@ -54,10 +60,10 @@ test.each([
 
 const dinner = { date: SATURDAY, key: 'cena' };
 
-test('a meal is full by its own records alone', () => {
+test('a meal is full by its own locks alone', () => {
   const now = makeValues({ records: records(1) });
   expect(isFull(now, dinner, NOW)).toBe(false);
-  const then = makeValues({ days: { [SATURDAY]: { cena: records(1) } } });
+  const then = makeValues({ days: { [SATURDAY]: { cena: locks() } } });
   expect(isFull(then, dinner, NOW)).toBe(true);
 });
 
@@ -66,11 +72,11 @@ const sunday = { date: SUNDAY, key: 'pranzo' };
 
 test.each([
   ['that of the next opening', null, {}, lunch],
-  ['the first with a table', null, { pranzo: records(1) }, dinner],
+  ['the first with a table', null, { pranzo: locks() }, dinner],
   [
     'of another day if that is full',
     null,
-    { pranzo: records(1), cena: records(1) },
+    { pranzo: locks(), cena: locks() },
     sunday,
   ],
   ['after the one that is shown', lunch, {}, dinner],
@@ -79,7 +85,7 @@ test.each([
   expect(nextFreeMeal(makeValues({ days }), after, NOW)).toEqual(expected);
 });
 
-test('no meal is offered whose records are not known', () => {
+test('no meal is offered whose locks are not known', () => {
   const days = { [TODAY]: {} };
   expect(nextFreeMeal(makeValues({ days }), null, NOW)).toBeNull();
 });

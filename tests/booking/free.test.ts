@@ -1,19 +1,17 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
-import { restaurant } from '../../src/content/restaurant.ts';
-import { cardPath, dayPath, tablePath } from '../../src/tables/paths.ts';
+import { presentMeal } from '../../src/content/meals.ts';
+import { bookingPath, lockPath, recordPath } from '../../src/tables/paths.ts';
 import { dateAfter } from '../../src/time/dates.ts';
-import { presentMeal } from '../../src/time/meals.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
-import { deadlineAt } from '../support/deadline-at.ts';
 import { eventually } from '../support/eventually.ts';
+import { bookingsContent, makeBooking } from '../support/make-booking.ts';
 import {
   KEY,
   makeBookingFixture,
   table,
 } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { TOKEN } from '../support/make-request.ts';
 import type { Visitor } from '../support/make-visitor.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -27,9 +25,9 @@ async function book(visitor: Visitor) {
   await visitor.untilMessage('confirmed');
   await visitor.closeAlerts();
   await eventually(() => expect(visitor.values().records).toHaveProperty(KEY));
-  const [booking] = visitor.stored();
-  if (!booking) throw new Error('Nothing is stored.');
-  return booking.attempt;
+  const [stored] = visitor.stored();
+  if (!stored) throw new Error('Nothing is stored.');
+  return stored.booking;
 }
 
 /** Frees the table without the form's consent. */
@@ -51,10 +49,11 @@ test('one’s own booking is freed with all that it wrote by one request, shown 
   await free(visitor);
   const methods = requests.mock.calls.map(([, init]) => init?.method);
   expect(methods.filter((method) => method === 'PATCH')).toHaveLength(1);
-  const marks = { cancel: token, cancelledAt: expect.any(Number) };
-  const card = expect.objectContaining({ booking: id, ...marks });
-  const cards = { [cardPath(meal, KEY)]: card };
-  expect(await written()).toEqual({ records: {}, cards });
+  const { records, locks, bookings } = await written();
+  expect([records, locks]).toEqual([{}, {}]);
+  expect(bookings[bookingPath(meal, id)]).toMatchObject({
+    freed: { by: token },
+  });
   // Behind the alert.
   expect(view()).toMatchObject({ summaries: [], freed: null });
   await visitor.closeAlerts();
@@ -76,6 +75,71 @@ test('a table is booked and freed without a socket', async () => {
   expect((await written()).records).toEqual({});
 });
 
+test('a booking is freed where the staff have moved it while the question was read, whatever record is at its old table', async () => {
+  const { visitor, written } = await makeBookingFixture(database);
+  const own = await book(visitor);
+  void visitor.booking.free(own);
+  await visitor.untilQuestion();
+  const moved = makeBooking({ ...own, table: 'Veranda1', record: null });
+  const yesterday = Date.now() - 30 * HOUR;
+  await database.seed({
+    admin: OPEN,
+    tables: { [KEY]: yesterday },
+    ...bookingsContent([moved]),
+  });
+  visitor.answer(true);
+  await visitor.untilMessage('freed');
+  const { records, locks, bookings } = await written();
+  expect(records).toEqual({ [recordPath(KEY)]: yesterday });
+  expect(locks).toEqual({});
+  expect(bookings[bookingPath(own.meal, own.id)]).toHaveProperty('freed');
+});
+
+test('a booking that asks is cancelled by its guest, and the lock of the other stays', async () => {
+  const meal = { date: dateAfter(romeDate(Date.now()), 2), key: 'cena' };
+  const theirs = makeBooking({ meal, table: KEY });
+  await database.seed({ admin: OPEN, ...bookingsContent([theirs]) });
+  const { visitor, written } = await makeBookingFixture(database);
+  const { id } = await book(visitor);
+  await free(visitor);
+  const { records, locks, bookings } = await written();
+  expect(records).toEqual({});
+  expect(locks).toEqual({ [lockPath(meal, KEY)]: theirs.id });
+  expect(bookings[bookingPath(meal, id)]).toHaveProperty('freed');
+});
+
+test('an own table whose booking window has passed is booked again by one request, which frees the old booking', async () => {
+  const { visitor, written } = await makeBookingFixture(database);
+  const own = await book(visitor);
+  const meal = presentMeal(Date.now());
+  const bookedAt = Date.now() - 5 * HOUR - 1_000;
+  const isToday = romeDate(bookedAt) === romeDate(Date.now());
+  // Before 5 in the morning it is of yesterday: then the table is free.
+  expect(own.meal).not.toEqual(meal);
+  const old = makeBooking({ ...own, record: bookedAt + 15_000.5 });
+  await database.seed({
+    admin: OPEN,
+    tables: { [KEY]: { '.value': bookedAt, '.priority': old.record } },
+    ...bookingsContent([old]),
+  });
+  await eventually(() =>
+    expect(visitor.values().records[KEY]?.bookedAt).toBe(bookedAt),
+  );
+  void visitor.press(table);
+  expect(await visitor.untilQuestion()).toMatchObject({
+    isExpired: isToday,
+    plan: { hold: 'held' },
+    replaced: { id: own.id },
+  });
+  visitor.answer(true);
+  await eventually(() => expect(visitor.messages).toHaveLength(2));
+  const [stored, ...others] = visitor.stored();
+  expect(others).toEqual([]);
+  const { locks, bookings } = await written();
+  expect(locks).toEqual({ [lockPath(own.meal, KEY)]: stored?.booking.id });
+  expect(bookings[bookingPath(own.meal, own.id)]).toHaveProperty('freed');
+});
+
 test('a bare record is freed by anyone; one past the booking window is booked', async () => {
   const now = Date.now();
   const tables = { [KEY]: now - 1_000, Giardino9: now - 5 * HOUR };
@@ -83,7 +147,7 @@ test('a bare record is freed by anyone; one past the booking window is booked', 
   const { visitor, written } = await makeBookingFixture(database);
   await free(visitor);
   expect((await written()).records).toEqual({
-    [tablePath('Giardino9')]: tables.Giardino9,
+    [recordPath('Giardino9')]: tables.Giardino9,
   });
   await visitor.closeAlerts();
   expect(visitor.booking.get().freed).toBeNull();
@@ -92,60 +156,51 @@ test('a bare record is freed by anyone; one past the booking window is booked', 
 });
 
 test.each([
-  ['of the same day is freed with its record of the meal', true],
-  ['of another day loses its record of now alone', false],
-])('a stranger’s booking %s', async (_, isSameDay) => {
+  ['is freed with the record of the same press', true, 'freed'],
+  [
+    'whose lock names no record stays: its record alone is freed',
+    false,
+    'recordFreed',
+  ],
+] as const)('a stranger’s booking of this meal %s', async (...given) => {
+  const [, hasRecord, message] = given;
   const bookedAt = Date.now();
-  const id = deadlineAt(bookedAt + 0.5);
-  // That of the form.
-  const ahead = { date: dateAfter(romeDate(bookedAt), 2), key: 'cena' };
-  const meal = isSameDay ? presentMeal(restaurant.meals, bookedAt) : ahead;
-  const ofMeal = (value: unknown) => ({
-    [meal.date]: { [meal.key]: { [KEY]: value } },
+  const meal = presentMeal(bookedAt);
+  const deadline = bookedAt + 15_000.5;
+  const theirs = makeBooking({
+    meal,
+    table: KEY,
+    record: hasRecord ? deadline : null,
   });
-  const record = { '.value': bookedAt, '.priority': id };
-  const card = { booking: id, token: TOKEN, sameDay: isSameDay || null };
   await database.seed({
     admin: OPEN,
-    tables: { [KEY]: record },
-    days: ofMeal(record),
-    guests: ofMeal(card),
+    tables: { [KEY]: { '.value': bookedAt, '.priority': deadline } },
+    ...bookingsContent([theirs]),
   });
   const { visitor, written } = await makeBookingFixture(database);
   void visitor.press(table);
   expect(await visitor.untilQuestion()).toMatchObject({
     kind: 'confirmFreeing',
     own: null,
-    // The day for which it is booked is not offered.
-    instead: isSameDay ? ahead : null,
+    // That of the form, for which the table is free.
+    instead: { date: dateAfter(romeDate(bookedAt), 2), key: 'cena' },
   });
   visitor.answer(true);
-  await visitor.untilMessage('freed');
-  const { records, cards } = await written();
-  expect(records).toEqual(isSameDay ? {} : { [dayPath(meal, KEY)]: bookedAt });
-  const marks = isSameDay ? { cancelledAt: expect.any(Number) } : {};
-  expect(cards[cardPath(meal, KEY)]).toEqual({
-    ...card,
-    sameDay: isSameDay || undefined,
-    ...marks,
-  });
+  await visitor.untilMessage(message);
+  const { records, locks } = await written();
+  expect(records).toEqual({});
+  const lock = { [lockPath(meal, KEY)]: theirs.id };
+  expect(locks).toEqual(hasRecord ? {} : lock);
 });
 
-test('a freeing that arrives late does not free a younger booking', async () => {
-  const theirs = Date.now() - 60_000;
-  await database.seed({ admin: OPEN, tables: { [KEY]: theirs } });
-  const fixture = await makeBookingFixture(database);
-  const { line, visitor, record } = fixture;
+test('a red table that is locked for the meal of the form offers no other meal', async () => {
+  const meal = { date: dateAfter(romeDate(Date.now()), 2), key: 'cena' };
+  await database.seed({
+    admin: OPEN,
+    tables: { [KEY]: Date.now() - 1_000 },
+    ...bookingsContent([makeBooking({ meal, table: KEY })]),
+  });
+  const { visitor } = await makeBookingFixture(database);
   void visitor.press(table);
-  await visitor.untilQuestion();
-  line.fail('holdClient');
-  const isSent = () =>
-    expect(line.requests().some((each) => each.startsWith('PATCH'))).toBe(true);
-  visitor.answer(true);
-  await eventually(isSent);
-  await database.seed({ admin: OPEN, tables: { [KEY]: theirs + 1 } });
-  line.mend();
-  await line.release();
-  await visitor.untilMessage('freeingGone');
-  expect(await record()).toBe(theirs + 1);
+  expect(await visitor.untilQuestion()).toMatchObject({ instead: null });
 });

@@ -9,14 +9,13 @@ import { Refusal } from '../../packages/rtdb-emulator/src/refusal.ts';
 import { Ruleset } from '../../packages/rtdb-emulator/src/rules/ruleset.ts';
 import { parsePath } from '../../packages/rtdb-emulator/src/tree/path.ts';
 import { toJson } from '../../packages/rtdb-emulator/src/tree/tree.ts';
+import { bookingsIn } from '../../src/tables/booking.ts';
 import {
   type LiveValues,
   pathsOf,
   valuesIn,
-} from '../../src/tables/live-data.ts';
-import { recordIn, type TableRecord } from '../../src/tables/records.ts';
+} from '../../src/tables/live-values.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
-import { leaves } from '../support/make-booking-fixture.ts';
 import { OPEN } from '../support/make-database.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
@@ -29,9 +28,8 @@ const rules = new Ruleset(readFileSync(RULES_FILE, 'utf8'));
  */
 export class ModelDatabase {
   now: number;
-  /** The deadlines of all bookings that were written. */
-  readonly written = new Set<number | null>();
-  private readonly removed = new Set<number | null>();
+  /** The numbers of all bookings that were written. */
+  readonly written = new Set<string>();
   private readonly database = new Database(
     () => rules,
     () => this.now,
@@ -73,18 +71,15 @@ export class ModelDatabase {
     return values;
   }
 
-  /** All records by path, such as `tables/a`, `days/2026-11-21/cena/a`. */
-  records(): ReadonlyMap<string, TableRecord> {
-    const all = {
-      ...leaves('tables', this.read('tables'), 1),
-      ...leaves('days', this.read('days'), 3),
-    };
-    const records = new Map<string, TableRecord>();
-    for (const [path, value] of Object.entries(all)) {
-      const record = recordIn(value);
-      if (record) records.set(path, record);
-    }
-    return records;
+  has(path: string): boolean {
+    return this.read(path) !== null;
+  }
+
+  /** The numbers of the bookings that were not freed. */
+  bookings(): readonly string[] {
+    return bookingsIn(this.read('bookings'))
+      .filter(({ freed }) => freed === null)
+      .map(({ id }) => id);
   }
 
   private read(path: string, identity: Identity = OWNER): unknown {
@@ -94,23 +89,13 @@ export class ModelDatabase {
 
   /** @throws {Refusal} */
   private write(changes: Changes, identity: Identity): void {
-    const before = this.records();
+    const before = this.bookings();
     const operation = { kind: 'merge', path: [], json: changes } as const;
     this.database.write(operation, identity);
-    const after = this.records();
-    const deadlines = new Set([...after.values()].map((each) => each.deadline));
-    for (const { deadline } of before.values())
-      if (!deadlines.has(deadline)) this.removed.add(deadline);
-    if (identity === OWNER) return;
-    const news = [...after].filter(
-      ([path, { bookedAt, deadline }]) =>
-        before.get(path)?.bookedAt !== bookedAt ||
-        before.get(path)?.deadline !== deadline,
-    );
-    for (const deadline of new Set(news.map(([, each]) => each.deadline))) {
-      if (this.written.has(deadline) && !this.removed.has(deadline))
-        this.violate('written twice');
-      this.written.add(deadline);
+    for (const id of this.bookings()) {
+      if (before.includes(id)) continue;
+      if (this.written.has(id)) this.violate('written twice');
+      this.written.add(id);
     }
   }
 }

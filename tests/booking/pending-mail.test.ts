@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookingNumber } from '../../src/booking/attempt.ts';
 import type {
   BookingStatus,
   StoredBooking,
 } from '../../src/booking/stored-bookings.ts';
+import { presentMeal } from '../../src/content/meals.ts';
 import type { ServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../support/make-booking-fixture.ts';
 import { makeClock } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeAttempt } from '../support/make-request.ts';
+import { makeOwnBooking } from '../support/make-own-booking.ts';
 import { makeFullDevice, type Visitor } from '../support/make-visitor.ts';
 import { makeDevice } from '../support/tabs.ts';
 
@@ -37,8 +37,8 @@ async function makePending() {
 
 /** Presses 'Riprova'. */
 async function retry({ booking }: Visitor): Promise<void> {
-  const [attempt] = booking.get().pendingMails;
-  if (attempt) await booking.retryMail(attempt);
+  const [pending] = booking.get().pendingMails;
+  if (pending) await booking.retryMail(pending);
 }
 
 describe('a mail that fails', () => {
@@ -47,17 +47,17 @@ describe('a mail that fails', () => {
     const { booking } = visitor;
     const { result, pendingMails } = booking.get();
     expect(result).toEqual({ sent: false });
-    expect(pendingMails).toMatchObject([{ request: { table } }]);
+    expect(pendingMails).toMatchObject([{ table: KEY }]);
     expect(visitor.messages).toEqual([]);
     const booked = await record();
     expect(booked).toBeTypeOf('number');
-    const [attempt = makeAttempt()] = pendingMails;
-    void booking.retryMail(attempt);
-    void booking.retryMail(attempt);
+    const [pending = makeOwnBooking()] = pendingMails;
+    void booking.retryMail(pending);
+    void booking.retryMail(pending);
     await visitor.untilMessage('confirmed');
     expect(visitor.messages).toEqual(['confirmed']);
     expect(booking.get().pendingMails).toEqual([]);
-    const mail = { 'numero prenotazione': bookingNumber(attempt) };
+    const mail = { 'numero prenotazione': pending.id };
     expect((await standIns.inbox()).mails).toMatchObject([mail]);
     expect(await record()).toBe(booked);
   });
@@ -76,14 +76,14 @@ describe('a mail that fails', () => {
     const { visitor, line, mails } = await makePending();
     line.cut();
     const { booking } = visitor;
-    const [attempt = makeAttempt()] = booking.get().pendingMails;
-    await booking.retryMail(attempt);
+    const [pending = makeOwnBooking()] = booking.get().pendingMails;
+    await booking.retryMail(pending);
     expect(booking.get()).toMatchObject({
-      pendingMails: [attempt],
+      pendingMails: [pending],
       result: { sent: false },
     });
     expect(await mails()).toBe(0);
-    const forgetting = booking.forget(attempt);
+    const forgetting = booking.forget(pending);
     expect(visitor.question()?.kind).toBe('forgetPending');
     visitor.answer(true);
     await forgetting;
@@ -104,12 +104,14 @@ test('with full storage a booking is confirmed, and nothing of it survives a rel
   expect(visitor.stored()).toEqual([]);
 });
 
-/** A booking without a date, made days ago. */
-const makeStored = (status: BookingStatus, days: number): StoredBooking => {
-  const bookedAt = Date.now() - days * DAY;
-  const details = { date: '' };
-  return { attempt: makeAttempt({ table, details, bookedAt }), status };
-};
+/** A booking of the present meal of days ago. */
+function makeStored(status: BookingStatus, days: number): StoredBooking {
+  const deadline = Date.now() - days * DAY + 1_000;
+  const meal = presentMeal(deadline);
+  const details = { date: meal.date };
+  const booking = makeOwnBooking({ table: KEY, meal, details, deadline });
+  return { booking, status };
+}
 
 /** Opens a page on a device that has these bookings stored. */
 async function openStored(
@@ -133,7 +135,7 @@ test('stored bookings of past days are dropped once the database’s time is kno
   expect(visitor.stored()).toEqual(stored);
   confirmed.set(Date.now());
   expect(visitor.stored()).toEqual(stored.slice(0, 1));
-  expect(visitor.booking.get().summaries).toEqual([stored[0]?.attempt]);
+  expect(visitor.booking.get().summaries).toEqual([stored[0]?.booking]);
 });
 
 test('a pending mail is neither sent nor removed by a time that the database does not confirm', async () => {
@@ -141,15 +143,15 @@ test('a pending mail is neither sent nor removed by a time that the database doe
   const clock = makeClock(() => Date.now() + DAY, { confirmed: () => null });
   const { visitor, mails } = await openStored([stored], clock);
   await retry(visitor);
-  expect(visitor.booking.get().pendingMails).toEqual([stored.attempt]);
+  expect(visitor.booking.get().pendingMails).toEqual([stored.booking]);
   expect(visitor.messages).toEqual([]);
   expect(await mails()).toBe(0);
 });
 
 test('a mail of yesterday for yesterday is not sent after midnight, although its record is there', async () => {
   const stored = makeStored('pending', 1);
-  const { bookedAt, id } = stored.attempt;
-  const record = { '.value': bookedAt, '.priority': id };
+  const { deadline } = stored.booking;
+  const record = { '.value': deadline - 15_000, '.priority': deadline };
   await database.seed({ admin: OPEN, tables: { [KEY]: record } });
   let now: number | null = null;
   const clock = makeClock(() => now);

@@ -5,10 +5,9 @@ import {
   type Press,
   type PressEffect,
 } from '../../src/booking/press.ts';
-import type { DayRecords, TableRecord } from '../../src/tables/records.ts';
+import type { DayLocks, Lock, TableRecord } from '../../src/tables/records.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
-import { deadlineAt } from '../support/deadline-at.ts';
-import { makeRequest } from '../support/make-request.ts';
+import { makeOwnBooking, makeRequest } from '../support/make-own-booking.ts';
 
 const KEY = 'Veranda1';
 const TODAY = '2026-11-21';
@@ -18,28 +17,31 @@ const NOW = romeInstant(TODAY, '20:00');
 const HOUR = 60 * 60 * 1000;
 const tonight = { date: TODAY, key: 'cena' };
 const saturday = { date: SATURDAY, key: 'cena' };
-const OWN = deadlineAt(NOW - 10_000.5);
+const own = makeOwnBooking({ meal: tonight });
+const ownThen = makeOwnBooking({ meal: saturday });
 
-const booked = (hoursAgo: number, deadline = deadlineAt(NOW - 9_000.5)) => ({
+const booked = (hoursAgo: number, deadline = 17.5): TableRecord => ({
   bookedAt: NOW - hoursAgo * HOUR,
   deadline,
 });
 const theirs = booked(1);
-const own = booked(1, OWN);
+const locked = (id = '12345678', record: number | null = null): Lock => ({
+  booking: id,
+  record,
+});
 
 interface Case {
   /** The record of now. */
   readonly now?: TableRecord;
-  /** The records of dinner, today and on Saturday. */
-  readonly tonight?: TableRecord;
-  readonly saturday?: TableRecord;
+  /** The locks of dinner, today and on Saturday. */
+  readonly tonight?: Lock;
+  readonly saturday?: Lock;
   /** Of the form: Saturday at 20:30 without them. */
   readonly date?: string;
   readonly time?: string;
 }
 
-const at = (record?: TableRecord): DayRecords =>
-  record ? { cena: { [KEY]: record } } : {};
+const at = (lock?: Lock): DayLocks => (lock ? { cena: { [KEY]: lock } } : {});
 
 function effect(
   shown: Press['shown'],
@@ -58,45 +60,101 @@ function effect(
       records: now ? { [KEY]: now } : {},
       days: { [TODAY]: at(meals.tonight), [SATURDAY]: at(meals.saturday) },
     },
-    [OWN],
+    [own, ownThen],
     NOW,
   );
 }
 
-const book: PressEffect = { kind: 'book', isExpired: false };
-const bookAgain: PressEffect = { kind: 'book', isExpired: true };
-const freeOwn: PressEffect = { kind: 'freeOwn', id: OWN };
+const book: PressEffect = { kind: 'book', isExpired: false, replaced: null };
+const bookRed: PressEffect = { ...book, isExpired: true };
+const freeOther: PressEffect = { kind: 'freeOther', record: theirs };
+const freeOwn: PressEffect = { kind: 'freeOwn', own };
 
 test.each<readonly [string, Case, PressEffect]>([
   ['free', {}, book],
   ['booked yesterday', { now: booked(21) }, book],
-  ['booked', { now: theirs }, { kind: 'freeOther', record: theirs }],
-  ['past the booking window', { now: booked(5) }, bookAgain],
-  ['one’s own', { now: own }, freeOwn],
-  ['one’s own past the booking window', { now: booked(5, OWN) }, bookAgain],
-  ['held for tonight', { tonight: theirs }, { kind: 'heldNow', meal: tonight }],
+  ['booked', { now: theirs }, freeOther],
+  ['past the booking window', { now: booked(5) }, bookRed],
   [
-    'held for tonight, past the booking window',
-    { now: booked(5), tonight: theirs },
-    bookAgain,
+    'locked for tonight',
+    { tonight: locked() },
+    { kind: 'heldNow', meal: tonight },
   ],
   [
-    'held for tonight, booked by another one',
-    { now: theirs, tonight: booked(8) },
-    { kind: 'freeOther', record: theirs },
+    'freed barely, and locked for tonight',
+    { tonight: locked('12345678', 18.5) },
+    book,
   ],
-  ['one’s own for tonight', { tonight: own }, freeOwn],
-  ['one’s own for tonight, booked', { now: theirs, tonight: own }, freeOwn],
-  ['held for Saturday', { saturday: theirs }, book],
+  [
+    'locked for tonight, past the booking window',
+    { now: booked(5), tonight: locked() },
+    bookRed,
+  ],
+  [
+    'locked for tonight, booked by another one',
+    { now: theirs, tonight: locked() },
+    freeOther,
+  ],
+  ['locked for Saturday', { saturday: locked() }, book],
+  ['one’s own', { now: booked(1, own.deadline) }, freeOwn],
+  ['one’s own for tonight', { tonight: locked(own.id) }, freeOwn],
+  [
+    'one’s own for tonight, booked by another one',
+    { now: theirs, tonight: locked(own.id) },
+    freeOwn,
+  ],
+  [
+    'one’s own for tonight, booked by another one long ago',
+    { now: booked(5), tonight: locked(own.id) },
+    freeOwn,
+  ],
 ])('on the plan of now a table is %s', (_, given, expected) => {
   expect(effect(null, given)).toEqual(expected);
 });
 
+const forTonight = { date: TODAY, time: '21:00' };
+
+test.each<readonly [string, Case, PressEffect]>([
+  [
+    'past the booking window',
+    {
+      ...forTonight,
+      now: booked(5, own.deadline),
+      tonight: locked(own.id, own.deadline),
+    },
+    { ...bookRed, replaced: own },
+  ],
+  [
+    'freed barely',
+    { ...forTonight, tonight: locked(own.id, own.deadline) },
+    { ...book, replaced: own },
+  ],
+  [
+    'of Saturday, and free now',
+    { saturday: locked(ownThen.id) },
+    { ...book, replaced: ownThen },
+  ],
+  [
+    'of tonight, past the booking window, for Saturday',
+    { now: booked(5, own.deadline), tonight: locked(own.id, own.deadline) },
+    bookRed,
+  ],
+])(
+  'one’s own table is booked again, and an own booking of the same meal makes room: %s',
+  (_, given, expected) => {
+    expect(effect(null, given)).toEqual(expected);
+  },
+);
+
 test.each<readonly [string, Case, PressEffect]>([
   ['free', {}, book],
-  ['booked now', { now: theirs, tonight: theirs }, book],
-  ['held', { saturday: theirs }, { kind: 'heldThen', meal: saturday }],
-  ['one’s own', { saturday: own }, freeOwn],
+  ['booked now', { now: theirs, tonight: locked() }, book],
+  ['locked', { saturday: locked() }, { kind: 'heldThen', meal: saturday }],
+  [
+    'one’s own',
+    { saturday: locked(ownThen.id) },
+    { kind: 'freeOwn', own: ownThen },
+  ],
   ['free, without a date in the form', { date: '', time: '' }, book],
   ['free, without a time in the form', { time: '' }, book],
   [
@@ -117,6 +175,7 @@ test.each([
   ['another day', SATURDAY, '20:30', saturday],
   ['this evening', TODAY, '21:00', null],
   ['a day that has passed', '2026-11-20', '20:30', null],
+  ['a year that the database has no place for', '9999-12-31', '20:30', null],
   ['nothing', '', '', null],
 ])(
   'the form offers the plan of a later meal alone: %s',

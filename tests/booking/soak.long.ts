@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { bookingNumber } from '../../src/booking/attempt.ts';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
-import { tablePath } from '../../src/tables/paths.ts';
+import { lockPath } from '../../src/tables/paths.ts';
 import { eventually } from '../support/eventually.ts';
 import type { FaultyLine } from '../support/faulty-line.ts';
 import { readWritten } from '../support/make-booking-fixture.ts';
@@ -73,8 +72,8 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
     return makeVisitor({ connection, services, timeouts });
   };
   const bookers = await Promise.all(lines.map(openPage));
-  /** The deadlines of what was confirmed and not freed, by table key. */
-  const booked = new Map<string, number>();
+  /** The numbers of what was confirmed and not freed, by table key. */
+  const booked = new Map<string, string>();
   /** The numbers of all that were confirmed. */
   const confirmed: string[] = [];
   const end = Date.now() + seconds * 1_000;
@@ -101,24 +100,24 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
       const [stored] = visitor.stored();
       if (!stored) continue;
 
-      const { attempt } = stored;
-      const { id } = attempt;
+      const { booking: own } = stored;
+      const { id, meal, deadline } = own;
       const key = tableKey(table);
       expect(booked.has(key), `${key} is booked twice`).toBe(false);
       booked.set(key, id);
-      confirmed.push(bookingNumber(attempt));
+      confirmed.push(id);
 
       // Until then a repeated request may book the table again.
-      await pause(Math.max(0, id - Date.now()));
+      await pause(Math.max(0, deadline - Date.now()));
       if (Date.now() > end) return;
       booked.delete(key);
       // Without an answer it is tried again, until it is not there any more.
-      const path = tablePath(key);
+      const path = lockPath(meal, key);
       const isThere = async () =>
-        Object(await database.export(path))['.priority'] === id;
+        Object(await database.read(path)).booking === id;
       while (await isThere())
-        await confirm(visitor, 'confirmFreeing', booking.free(attempt));
-      await confirm(visitor, 'forgetEnded', booking.forget(attempt));
+        await confirm(visitor, 'confirmFreeing', booking.free(own));
+      await confirm(visitor, 'forgetEnded', booking.forget(own));
     }
   }
 
@@ -146,19 +145,17 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
     (mail) => mail['numero prenotazione'],
   );
   expect(numbers.toSorted()).toEqual(confirmed.toSorted());
-  const paths = Object.keys((await readWritten(database)).records);
-  const keys = paths.map((path) => path.split('/').at(-1));
-  // Each has a record of now and one of its meal.
-  const twice = [...booked.keys(), ...booked.keys()];
-  expect(keys.toSorted()).toEqual(twice.toSorted());
-  for (const { values } of bookers) {
-    const deadlines = () =>
-      Object.entries(values().records).map(([key, { deadline }]) => [
-        key,
-        deadline,
-      ]);
+  const { records, locks } = await readWritten(database);
+  const keysOf = (paths: object) =>
+    Object.keys(paths).map((path) => path.split('/').at(-1));
+  const keys = [...booked.keys()].toSorted();
+  expect(keysOf(records).toSorted()).toEqual(keys);
+  const held = Object.fromEntries(
+    Object.entries(locks).map(([path, id]) => [path.split('/').at(-1), id]),
+  );
+  expect(held).toEqual(Object.fromEntries(booked));
+  for (const { values } of bookers)
     await expect
-      .poll(() => Object.fromEntries(deadlines()))
-      .toEqual(Object.fromEntries(booked));
-  }
+      .poll(() => Object.keys(values().records).toSorted())
+      .toEqual(keys);
 });

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Attempt, withoutContact } from '../../src/booking/attempt.ts';
+import type { OwnBooking } from '../../src/booking/own-booking.ts';
 import { openStoredBookings } from '../../src/booking/stored-bookings.ts';
-import { mealOfArrival } from '../../src/tables/arrival.ts';
-import { makeAttempt, makeRequest } from '../support/make-request.ts';
+import { makeOwnBooking } from '../support/make-own-booking.ts';
 import { makeFullDevice } from '../support/make-visitor.ts';
 import { makeDevice } from '../support/tabs.ts';
 
-const first = makeAttempt();
-const second = makeAttempt({ records: 'both', hold: 'notHeld' });
+const first = makeOwnBooking();
+const second = makeOwnBooking({ hold: 'asks' });
 
-const ids = (bookings: readonly { readonly attempt: Attempt }[]) =>
-  bookings.map(({ attempt }) => attempt.id);
+const ids = (bookings: readonly { readonly booking: OwnBooking }[]) =>
+  bookings.map(({ booking }) => booking.id);
 
 test('a booking that full storage refuses is newer than what is stored', () => {
   const { full, state } = makeFullDevice();
@@ -44,9 +43,9 @@ test('another tab’s booking is kept beside one that could not be stored', () =
   expect(ids(stored.all())).toEqual([first.id, second.id]);
 });
 
-const summary = { attempt: first, status: 'summary' };
+const summary = { booking: first, status: 'summary' };
 const text = JSON.stringify(summary);
-const pending = { attempt: second, status: 'pending' };
+const pending = { booking: second, status: 'pending' };
 
 /** What a device that has these values stored knows of. */
 function bookingsOf(...values: readonly string[]) {
@@ -56,11 +55,9 @@ function bookingsOf(...values: readonly string[]) {
 
 test.each([
   ['an unknown status', text.replace('summary', 'paid')],
-  ['no table', text.replace('"numbers":[1,2]', '"numbers":[]')],
-  [
-    'a time that is no date',
-    text.replace('"bookedAt":null', '"bookedAt":1e18'),
-  ],
+  ['no table', text.replace('"table":"Veranda1"', '"table":1')],
+  ['no number', text.replace(`"id":"${first.id}"`, '"id":"1"')],
+  ['no meal', text.replace('"key":"cena"', '"key":1')],
 ])('of stored bookings only the one with %s is left out', (_, broken) => {
   expect(bookingsOf(text, broken, JSON.stringify(pending)).all()).toEqual([
     summary,
@@ -69,10 +66,10 @@ test.each([
 });
 
 test('a booking of a zone that the plan no longer has stays, also with the next one', () => {
-  const gone = text.replace('"zone":"Veranda"', '"zone":"Cantina"');
+  const gone = text.replace('"Veranda1"', '"Cantina7"');
   const stored = bookingsOf(gone, JSON.stringify(pending));
   expect(stored.all()).toEqual([JSON.parse(gone), pending]);
-  const next = makeAttempt();
+  const next = makeOwnBooking();
   stored.save(next, 'writing');
   expect(ids(stored.all())).toEqual([next.id, first.id, second.id]);
 });
@@ -80,27 +77,15 @@ test('a booking of a zone that the plan no longer has stays, also with the next 
 test('a field that the form did not have when a booking was stored is empty', () => {
   const earlier = text.replaceAll(',"note":""', '');
   expect(earlier).not.toContain('note');
-  const stay = bookingsOf(earlier).find(first.id)?.attempt.request.details;
-  expect(stay).toEqual(first.request.details);
+  const stay = bookingsOf(earlier).find(first.id)?.booking.details;
+  expect(stay).toEqual(first.details);
   expect(stay).toHaveProperty('note', '');
 });
 
-test('a booking of a site before there were meals is one of now, which nothing holds', () => {
-  const { meal, records, hold, token, ...before } = first;
-  const old = JSON.stringify({ attempt: before, status: 'summary' });
-  expect(bookingsOf(old).find(first.id)?.attempt).toEqual({
-    ...first,
-    meal: mealOfArrival(first.request.details, first.id),
-    records: 'now',
-    hold: 'notHeld',
-    token: '',
-  });
-});
-
-test('after the confirmation neither contact nor further fields are stored', () => {
-  const booked = makeAttempt({ details: { note: 'Uno\ndue' } });
-  const none = { phone: '', email: '', note: '' };
-  expect(withoutContact(booked).request).toEqual(
-    makeRequest({ details: none }),
-  );
+test('a booking of an earlier site is ignored', () => {
+  const old = {
+    attempt: { id: 1_764_000_015_000.5, request: { table: {}, details: {} } },
+    status: 'summary',
+  };
+  expect(bookingsOf(JSON.stringify(old), text).all()).toEqual([summary]);
 });

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { makeBookingFixture, table } from '../support/make-booking-fixture.ts';
+import {
+  KEY,
+  makeBookingFixture,
+  table,
+} from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeAttempt } from '../support/make-request.ts';
+import { makeOwnBooking } from '../support/make-own-booking.ts';
 import { makeService } from '../support/make-service.ts';
 import { makeDevice, makeLocks } from '../support/tabs.ts';
 
@@ -39,7 +43,7 @@ test('a tab books while another one’s mail is out, and no tab repeats what ano
     current: null,
     // The mail that is out is left to its tab.
     pendingMails: [],
-    summaries: [{ request: { table } }],
+    summaries: [{ table: KEY }],
   });
   expect(later.messages).toEqual([]);
   expect(await mails()).toBe(1);
@@ -51,13 +55,13 @@ test('a pending mail that two tabs send again is sent once, and both say so', as
   await visitor.book(table);
   await standIns.fail({ submit: null });
   const other = openTab();
-  const [attempt = makeAttempt()] = other.booking.get().pendingMails;
-  void visitor.booking.retryMail(attempt);
+  const [booking = makeOwnBooking()] = other.booking.get().pendingMails;
+  void visitor.booking.retryMail(booking);
   // The first one has the lock.
-  await other.booking.retryMail(attempt);
+  await other.booking.retryMail(booking);
   await visitor.untilMessage('confirmed');
   await visitor.closeAlerts();
-  void other.booking.retryMail(attempt);
+  void other.booking.retryMail(booking);
   await other.untilMessage('confirmed');
   expect(await mails()).toBe(1);
 });

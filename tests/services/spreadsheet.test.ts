@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { spreadsheetRow } from '../../src/booking/outgoing.ts';
 import { sendSpreadsheetRow } from '../../src/services/spreadsheet.ts';
-import { makeRequest } from '../support/make-request.ts';
+import { makeOwnBooking } from '../support/make-own-booking.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 
-const sendTo = (url: string, request = makeRequest()) =>
+const sendTo = (url: string, booking = makeOwnBooking()) =>
   sendSpreadsheetRow(
     { spreadsheetUrl: `${url}/exec` },
-    spreadsheetRow(request),
+    spreadsheetRow(booking),
   );
 
 test('a spreadsheet row has the table and the details as they are: the sheet’s script makes formulas safe', async () => {
   const { url, inbox } = await makeStandIns();
   const details = { name: '=IMPORTXML("https://esempio.test")' };
-  await sendTo(url, makeRequest({ details }));
+  await sendTo(url, makeOwnBooking({ details }));
   expect((await inbox()).rows).toMatchObject([
     {
       name: `=IMPORTXML("https://esempio.test")`,

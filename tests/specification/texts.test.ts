@@ -13,7 +13,7 @@ import {
 import { restaurant } from '../../src/content/restaurant.ts';
 import { shellTexts } from '../../src/content/shell-texts.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
-import { makeAttempt, makeRequest } from '../support/make-request.ts';
+import { makeOwnBooking } from '../support/make-own-booking.ts';
 
 // The owner's own words and numbers, typed by hand from docs/requirements.md.
 
@@ -50,7 +50,7 @@ test('a table that is not freed says so in the owner’s words', () => {
   const texts = [
     bookingTexts.freeingOffline,
     bookingTexts.freeingUnknown,
-    bookingTexts.freeingGone,
+    bookingTexts.freeingRefused,
   ];
   for (const text of texts)
     expect(text).toMatch(/^Errore nel liberare questo tavolo: \S/);
@@ -121,7 +121,7 @@ test('header, footer and sidebar link to the pages that the owner named', () => 
 });
 
 test('the fields of mail and spreadsheet have the names that the owner gave', () => {
-  expect(Object.keys(mailFields(makeAttempt()))).toEqual([
+  expect(Object.keys(mailFields(makeOwnBooking()))).toEqual([
     // Not the owner's: the subject, and a number that marks the booking.
     'subject',
     'nome',
@@ -135,7 +135,7 @@ test('the fields of mail and spreadsheet have the names that the owner gave', ()
     'email',
     'numero prenotazione',
   ]);
-  expect(Object.keys(spreadsheetRow(makeRequest()))).toEqual([
+  expect(Object.keys(spreadsheetRow(makeOwnBooking()))).toEqual([
     'name',
     'surname',
     'numeroTavolo',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/services/database.ts';
 import { fieldsOf } from '../../src/services/json.ts';
-import { cardPath, dayPath, tablePath } from '../../src/tables/paths.ts';
+import { bookingPath, lockPath, recordPath } from '../../src/tables/paths.ts';
 import { eventually } from './eventually.ts';
 import type { FaultyLine } from './faulty-line.ts';
 import {
@@ -34,33 +34,37 @@ export interface BookingFixture {
   mails(): Promise<number>;
   /** The table's record of now; null without one. */
   record(): Promise<unknown>;
-  /** The times of all records, and the cards. */
+  /** The records of now, the locks and the bookings, by their paths. */
   written(): Promise<Written>;
   untilOffline(): Promise<void>;
 }
 
-/** What the bookings of a database are. */
+/** What a database holds, by paths. */
 export interface Written {
-  /** The times of the records, by their paths. */
-  readonly records: Readonly<Record<string, number>>;
-  /** The cards, by their paths. */
-  readonly cards: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The times of the records of now. */
+  readonly records: Readonly<Record<string, unknown>>;
+  /** The ids of the bookings that the locks name. */
+  readonly locks: Readonly<Record<string, unknown>>;
+  readonly bookings: Readonly<
+    Record<string, Readonly<Record<string, unknown>>>
+  >;
 }
 
-/** All records and cards of a database. */
+/** All records, locks and bookings of a database. */
 export async function readWritten(database: TestDatabase): Promise<Written> {
-  const { tables, days, guests } = fieldsOf(await database.read(''));
+  const { tables, days, bookings } = fieldsOf(await database.read(''));
+  const locks = Object.entries(leaves('days', days, 3)).map(
+    ([path, lock]): [string, unknown] => [path, fieldsOf(lock).booking],
+  );
   return {
-    records: {
-      ...leaves('tables', tables, 1),
-      ...leaves('days', days, 3),
-    } as Written['records'],
-    cards: leaves('guests', guests, 3) as Written['cards'],
+    records: leaves('tables', tables, 1),
+    locks: Object.fromEntries(locks),
+    bookings: leaves('bookings', bookings, 3) as Written['bookings'],
   };
 }
 
 /** What is so many levels below a path. */
-export function leaves(
+function leaves(
   path: string,
   value: unknown,
   levels: number,
@@ -89,7 +93,7 @@ export async function makeBookingFixture(
     });
   const visitor = openPage();
   await visitor.untilCurrent();
-  const record = () => database.read(tablePath(KEY));
+  const record = () => database.read(recordPath(KEY));
   return {
     line,
     connection,
@@ -105,8 +109,8 @@ export async function makeBookingFixture(
 }
 
 /**
- * Checks that a booking has one mail and one dialog, and that its records and
- * its card are there, all of one time.
+ * Checks that a booking has one mail and one dialog, and that its record, its
+ * lock and itself are there.
  */
 export async function expectBooked({
   visitor,
@@ -118,12 +122,10 @@ export async function expectBooked({
   expect(await mails()).toBe(1);
   const [confirmed] = visitor.alerts;
   if (confirmed?.kind !== 'confirmed') throw new Error('Not confirmed.');
-  const { id, meal, bookedAt } = confirmed.attempt;
-  expect(await written()).toMatchObject({
-    records: {
-      [tablePath(KEY)]: bookedAt,
-      [dayPath(meal, KEY)]: bookedAt,
-    },
-    cards: { [cardPath(meal, KEY)]: { booking: id } },
-  });
+  const { id, meal, deadline } = confirmed.booking;
+  const { records, locks, bookings } = await written();
+  expect(Object.keys(records)).toEqual([recordPath(KEY)]);
+  expect(locks).toEqual({ [lockPath(meal, KEY)]: id });
+  const booking = bookings[bookingPath(meal, id)];
+  expect(booking).toMatchObject({ table: KEY, held: true, record: deadline });
 }

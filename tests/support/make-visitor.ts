@@ -7,23 +7,23 @@ import type {
 } from '../../src/booking/details.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
-import { restaurant } from '../../src/content/restaurant.ts';
+import { presentMeal } from '../../src/content/meals.ts';
 import type { Database } from '../../src/services/database.ts';
 import type { TabLocks } from '../../src/services/one-tab.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
-import type { LiveValues } from '../../src/tables/live-data.ts';
 import {
   type LiveTables,
   openLiveTables,
 } from '../../src/tables/live-tables.ts';
+import type { LiveValues } from '../../src/tables/live-values.ts';
 import { dateAfter } from '../../src/time/dates.ts';
-import { type Meal, presentMeal } from '../../src/time/meals.ts';
+import type { Meal } from '../../src/time/meals.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { eventually } from './eventually.ts';
-import { makeRequest } from './make-request.ts';
+import { makeRequest } from './make-own-booking.ts';
 import { makeDevice, type TestDevice } from './tabs.ts';
 
 /** What a press has otherwise than the form of a visitor. */
@@ -115,7 +115,7 @@ export function makeVisitor({
   function datesToWatch(): readonly string[] {
     const { summaries, pendingMails } = booking.get();
     const own = [...summaries, ...pendingMails].map(({ meal }) => meal.date);
-    const today = presentMeal(restaurant.meals, now()).date;
+    const today = presentMeal(now()).date;
     return [...new Set([today, arrival(), ...own])];
   }
   const watchDays = () => {

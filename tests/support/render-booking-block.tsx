@@ -8,7 +8,7 @@ import type { Bookings } from '../../src/booking/bookings.ts';
 import { BookingBlock } from '../../src/booking/page/booking-block.tsx';
 import type { Database } from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
-import type { LiveData } from '../../src/tables/live-data.ts';
+import type { LiveData } from '../../src/tables/live-values.ts';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from './make-clock.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';

@@ -53,7 +53,6 @@ export function BookingBlock(props: BookingBlockProps) {
   const shown = useStore(bookings, () => NO_BOOKINGS);
   const { summaries, pendingMails, freed } = shown;
   const own = [...summaries, ...pendingMails];
-  const ownIds = own.map(({ id }) => id);
   const [arrival, setArrival] = useState<Arrival>({ date: '', time: '' });
   // The form shows first what was chosen: on a slow phone the plan takes longer.
   const showArrival = useCallback(
@@ -122,9 +121,8 @@ export function BookingBlock(props: BookingBlockProps) {
           bookings={summaries}
           freed={freed}
           values={status === 'current' ? values : null}
-          receivedAt={props.live.receivedAt()}
           now={live.now}
-          onFree={(attempt) => void bookings.free(attempt)}
+          onFree={(booking) => void bookings.free(booking)}
           onClose={bookings.forget}
         />
       ) : null}
@@ -143,7 +141,7 @@ export function BookingBlock(props: BookingBlockProps) {
         meal={shownMeal}
         isAllBooked={isAllBooked}
         onArrival={showArrival}
-        ownIds={ownIds}
+        own={own}
         busy={shown.current}
         closedZones={closedZones}
         onAnnounce={announce}
@@ -160,7 +158,7 @@ export function BookingBlock(props: BookingBlockProps) {
           isReplacement={wasOpen}
         />
       ) : null}
-      <BookingDialogs dialogs={bookings.dialogs} live={live} ownIds={ownIds} />
+      <BookingDialogs dialogs={bookings.dialogs} live={live} own={own} />
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { mealText } from '../../content/meal-texts.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
-import type { Deadline } from '../../tables/records.ts';
+import { tableKey } from '../../tables/floor-plan.ts';
+import { lockOf } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { CONFIRM, type Dialogs } from '../../ui/dialogs.ts';
-import { refusalOf, writtenAt } from '../attempt.ts';
 import type {
   BookingAnswer,
   BookingDialog,
   ConfirmBooking,
 } from '../booking-state.ts';
+import type { OwnBooking } from '../own-booking.ts';
+import { refusalOf } from '../refusal.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { Confirmation } from './confirmation.tsx';
 import { questionContent } from './form/booking-question.tsx';
@@ -21,24 +23,28 @@ interface BookingDialogsProps {
   /** The tables and settings as they are now. */
   readonly live: LiveView;
   /** Of the visitor's own bookings. */
-  readonly ownIds: readonly Deadline[];
+  readonly own: readonly OwnBooking[];
 }
 
 /** The dialogs of bookings and freeings, as the visitor reads them. */
 export function BookingDialogs({
   dialogs,
   live: { values, now },
-  ownIds,
+  own,
 }: BookingDialogsProps) {
   /** Why the table can no longer be booked; undefined while it can. */
-  function refusalText({ request, plan }: ConfirmBooking, time: Instant) {
+  function refusalText(
+    { table, plan, replaced }: ConfirmBooking,
+    time: Instant,
+  ) {
     if (!values) return;
-    const kind = refusalOf({ request, ...plan }, values, ownIds, time);
-    const { table } = request;
-    const { meal } = plan;
-    return kind === 'notBooked'
-      ? undefined
-      : dialogText({ kind, table, meal }, romeDate(time));
+    // The own booking makes room.
+    const lock = lockOf(values, plan.meal, tableKey(table));
+    const isOwnLock = replaced !== null && lock?.booking === replaced.id;
+    const asked = isOwnLock ? { ...plan, hold: 'none' as const } : plan;
+    const kind = refusalOf(table, asked, values, own, time);
+    if (!kind) return;
+    return dialogText({ kind, table, meal: plan.meal }, romeDate(time));
   }
 
   function contentOf(message: BookingDialog): DialogContent<BookingAnswer> {
@@ -49,9 +55,9 @@ export function BookingDialogs({
       return { text, ...questionContent(message, now, objection) };
     }
     if (message.kind === 'confirmed') {
-      const { attempt } = message;
-      const time = now ?? writtenAt(attempt);
-      return { text, details: <Confirmation attempt={attempt} now={time} /> };
+      const { booking } = message;
+      const time = now ?? booking.deadline;
+      return { text, details: <Confirmation booking={booking} now={time} /> };
     }
     if (message.kind !== 'confirmFreeing') return { text };
     return { text, ...freeingContent(message, today) };

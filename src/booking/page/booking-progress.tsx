@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
-import type { Attempt } from '../attempt.ts';
 import { type BookingState, NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
+import type { OwnBooking } from '../own-booking.ts';
 import styles from './notices.module.css';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { statusText } from './status-texts.ts';
@@ -16,7 +16,7 @@ interface BookingProgressProps {
 export function BookingProgress({ bookings, shown }: BookingProgressProps) {
   const status = statusText(shown);
   const isOpen = shown !== NO_BOOKINGS;
-  const ids = shown.pendingMails.map(({ id }) => String(id));
+  const ids = shown.pendingMails.map(({ id }) => id);
   const notices = useFocusOnNew(isOpen ? ids : null);
 
   // After a reload they may be below the window.
@@ -26,12 +26,12 @@ export function BookingProgress({ bookings, shown }: BookingProgressProps) {
     notice?.scrollIntoView({ block: 'nearest' });
   }, [notices, isOpen]);
 
-  const renderNotice = (attempt: Attempt) => (
+  const renderNotice = (booking: OwnBooking) => (
     <PendingMailNotice
-      key={attempt.id}
-      attempt={attempt}
-      onRetry={() => void bookings.retryMail(attempt)}
-      onGiveUp={() => void bookings.forget(attempt)}
+      key={booking.id}
+      booking={booking}
+      onRetry={() => void bookings.retryMail(booking)}
+      onGiveUp={() => void bookings.forget(booking)}
     />
   );
   return (

@@ -2,7 +2,6 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { markup } from '../../tables/first/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
-import type { Deadline } from '../../tables/records.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
@@ -11,7 +10,8 @@ import type { Instant } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
-import { laterMealOf } from '../press.ts';
+import type { OwnBooking } from '../own-booking.ts';
+import { laterMealOf, ownOf } from '../press.ts';
 import styles from './booking-block.module.css';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
 import {
@@ -41,7 +41,7 @@ interface BookingSectionProps {
   readonly isAllBooked: boolean;
   readonly onArrival: (arrival: Arrival) => void;
   /** Of the visitor's own bookings. */
-  readonly ownIds: readonly Deadline[];
+  readonly own: readonly OwnBooking[];
   /** The booking or freeing that is under way. */
   readonly busy: Step | null;
   /** The names of the zones that were closed while the visitor was looking. */
@@ -59,7 +59,7 @@ export function BookingSection({
   meal,
   isAllBooked,
   onArrival,
-  ownIds,
+  own,
   busy,
   closedZones,
   onAnnounce,
@@ -97,13 +97,10 @@ export function BookingSection({
   function statusOf(key: string) {
     if (!values || now === null)
       return { state: 'free', isOwn: false } as const;
-    const { state, record, mealRecord } = shown
+    const { state, record, lock } = shown
       ? statusAt(values, key, shown)
       : statusNow(values, key, now);
-    const isOwn = [record, mealRecord].some(
-      (each) => each?.deadline != null && ownIds.includes(each.deadline),
-    );
-    return { state, isOwn };
+    return { state, isOwn: ownOf(own, lock, record) !== null };
   }
 
   return (

@@ -1,7 +1,7 @@
 import { shortDate } from '../../content/date-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
-import type { LiveStatus } from '../../tables/live-data.ts';
+import type { LiveStatus } from '../../tables/live-values.ts';
 import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';
 
 const { phone } = restaurant;
@@ -53,8 +53,9 @@ export const bookingTexts = {
   awaitConfirmation: (date: string) =>
     `Per ${shortDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
   /** Of a table that belongs to another booking. */
-  takenThen: (meal: string) =>
-    `Per ${meal} questo tavolo è già prenotato: ti chiamiamo noi.`,
+  takenThen: (meal: string) => `Per ${meal} è già prenotato: ti chiamiamo noi.`,
+  /** Of a booking of the same guest. */
+  replaces: (number: string) => `Sostituisce la tua prenotazione n. ${number}.`,
   bookedFor: (meal: string) => `Prenoti il tavolo per ${meal}.`,
   mayBeOccupied: 'Il tavolo era già prenotato: forse è ancora occupato.',
   bookInstead: (meal: string) => `Prenota per ${meal}`,
@@ -81,6 +82,8 @@ export const bookingTexts = {
     `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. ${CALL}`,
   notBooked: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
+  unexplained: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} non è stato prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
   timeUnknown: (table: TableId) =>
     `Non riusciamo a sapere l’ora esatta, quindi il tavolo ${tableLabel(table)} nella zona ${table.zone} non è stato prenotato. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
   lapsed: (table: TableId) =>
@@ -89,7 +92,8 @@ export const bookingTexts = {
     'È passata la mezzanotte: la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
   freeingOffline: `${NOT_FREED} in questo momento il sito non è collegato. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
   freeingUnknown: freeingTexts.unknown,
-  freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
+  recordFreed: (table: TableId, meal: string) =>
+    `Il tavolo ${tableLabel(table)} ora è libero, ma il ristorante lo tiene ancora per ${meal}. ${CALL}`,
   freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,
   tableBooked: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato.`,

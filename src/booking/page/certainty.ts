@@ -8,8 +8,9 @@ import {
 } from '../../tables/settings.ts';
 import type { Opening } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
-import { type Attempt, datedDetails, dayOf, writtenAt } from '../attempt.ts';
 import { oddDetails } from '../details.ts';
+import { dayOf, type OwnBooking, tableAt } from '../own-booking.ts';
+import type { Place } from '../standing.ts';
 import { whenText } from './when-text.ts';
 
 /** How certain a booking is. */
@@ -34,17 +35,23 @@ export interface Circumstances {
   readonly opening: Opening;
   /** Null while they are not known, or may be out of date. */
   readonly settings: Settings | null;
+  /** Where it is by now; null while that is not known. */
+  readonly place: Place | null;
 }
 
 /** How certain a booking is: all that the page says of it is said by this. */
 export function certaintyOf(
-  attempt: Attempt,
-  { now, opening, settings }: Circumstances,
+  booking: OwnBooking,
+  { now, opening, settings, place }: Circumstances,
 ): Certainty {
-  const day = dayOf(attempt);
+  const { meal, deadline, hold } = booking;
+  const day = dayOf(booking);
   const today = romeDate(now);
-  const madeOn = romeDate(writtenAt(attempt));
-  const odd = oddDetails(datedDetails(attempt), writtenAt(attempt), opening);
+  // Some seconds after it was made.
+  const madeOn = romeDate(deadline);
+  const details = { ...booking.details, date: day };
+  const odd = oddDetails(details, deadline, opening);
+  const isHeld = place ? place.isHeld : hold === 'held';
   const rows: readonly (Certainty & { readonly isSo: boolean })[] = [
     {
       name: 'over',
@@ -54,7 +61,7 @@ export function certaintyOf(
     },
     {
       name: 'changed',
-      isSo: isClosedNow(attempt.request.table, settings),
+      isSo: isClosedNow(tableAt(place?.table ?? booking.table), settings),
       text: 'Dopo la tua prenotazione il ristorante ha chiuso il tavolo o le prenotazioni. Chiamaci per sapere dove ti aspettiamo:',
       isToCall: true,
     },
@@ -72,20 +79,20 @@ export function certaintyOf(
     },
     {
       name: 'noContact',
-      isSo: attempt.isUnreachable,
+      isSo: booking.isUnreachable,
       text: 'Non abbiamo un tuo recapito: chiamaci al',
       isToCall: true,
     },
     {
       name: 'notHeld',
-      isSo: attempt.hold !== 'held',
-      text: `Per ${mealText(attempt.meal, today)} questo tavolo non è ancora tuo: ti chiamiamo noi.`,
+      isSo: !isHeld,
+      text: `Per ${mealText(meal, today)} questo tavolo non è ancora tuo: ti chiamiamo noi.`,
       isToCall: false,
     },
   ];
   const confirmed = {
     name: 'confirmed',
-    text: `Confermata: ti aspettiamo ${whenText(attempt, today)}.`,
+    text: `Confermata: ti aspettiamo ${whenText(booking, today)}.`,
     isToCall: false,
   } as const;
   return rows.find(({ isSo }) => isSo) ?? confirmed;

@@ -6,12 +6,12 @@ import { tableTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { Ornament } from '../../ui/ornament.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { type Attempt, dayOf } from '../attempt.ts';
+import { dayOf, type OwnBooking, tableAt } from '../own-booking.ts';
 import { certaintyOf } from './certainty.ts';
 import styles from './confirmation.module.css';
 
 interface ConfirmationProps {
-  readonly attempt: Attempt;
+  readonly booking: OwnBooking;
   /** Server time. */
   readonly now: Instant;
 }
@@ -20,14 +20,15 @@ interface ConfirmationProps {
  * What the dialog shows below the requirements' sentence: how certain the
  * booking is, the restaurant's drawing, the table, the day and the time.
  */
-export function Confirmation({ attempt, now }: ConfirmationProps) {
-  const { table, details } = attempt.request;
-  const certainty = certaintyOf(attempt, {
+export function Confirmation({ booking, now }: ConfirmationProps) {
+  const table = tableAt(booking.table);
+  const certainty = certaintyOf(booking, {
     now,
     opening: restaurant,
     settings: null,
+    place: null,
   });
-  const when = [longDate(dayOf(attempt)), details.time];
+  const when = [longDate(dayOf(booking)), booking.details.time];
   return (
     <>
       <p>

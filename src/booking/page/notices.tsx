@@ -1,5 +1,5 @@
 import { markup } from '../../tables/first/first-markup.ts';
-import type { LiveData } from '../../tables/live-data.ts';
+import type { LiveData } from '../../tables/live-values.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { bookingTexts, connectionText } from './booking-texts.ts';

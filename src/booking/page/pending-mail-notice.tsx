@@ -1,26 +1,26 @@
 import { shellTexts } from '../../content/shell-texts.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
-import { type Attempt, bookingNumber, hasCard } from '../attempt.ts';
+import { type OwnBooking, tableAt } from '../own-booking.ts';
 import { bookingTexts } from './booking-texts.ts';
 import styles from './notices.module.css';
 
 interface PendingMailNoticeProps {
-  readonly attempt: Attempt;
+  readonly booking: OwnBooking;
   readonly onRetry: () => void;
   readonly onGiveUp: () => void;
 }
 
 /** Shown while a table is booked and its mail may not have arrived. */
 export function PendingMailNotice({
-  attempt,
+  booking,
   onRetry,
   onGiveUp,
 }: PendingMailNoticeProps) {
   const texts = [
-    bookingTexts.tableBooked(attempt.request.table),
-    ...(hasCard(attempt) ? [bookingTexts.seesBooking] : []),
-    bookingTexts.mailPending(bookingNumber(attempt)),
+    bookingTexts.tableBooked(tableAt(booking.table)),
+    ...(booking.hold !== 'none' ? [bookingTexts.seesBooking] : []),
+    bookingTexts.mailPending(booking.id),
   ];
   return (
     <section role="alert" tabIndex={-1} className={`card ${styles.pending}`}>

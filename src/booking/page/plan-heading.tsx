@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { mealText } from '../../content/meal-texts.ts';
-import type { LiveValues } from '../../tables/live-data.ts';
+import type { LiveValues } from '../../tables/live-values.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';

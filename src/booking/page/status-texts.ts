@@ -12,7 +12,7 @@ import { bookingTexts } from './booking-texts.ts';
  */
 export function dialogText(dialog: BookingDialog, today: string): string {
   if (dialog.kind === 'confirmBooking')
-    return bookingTexts.confirmBooking(dialog.request.table);
+    return bookingTexts.confirmBooking(dialog.table);
   if (!('table' in dialog)) return bookingTexts[dialog.kind];
   const text = bookingTexts[dialog.kind];
   if (typeof text === 'string') return text;

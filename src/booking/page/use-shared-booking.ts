@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import type { Bookings } from '../bookings.ts';
-
-/** What the fragment of a shared link contains: see summary/booking-link.ts. */
-const MARK = 'prenotazione=';
+import { isBookingLink } from '../shared-booking.ts';
 
 /**
  * Opens the booking of a shared link, when the page is opened by the link, and
@@ -11,7 +9,7 @@ const MARK = 'prenotazione=';
 export function useSharedBooking({ openShared }: Bookings): void {
   useEffect(() => {
     const open = () => {
-      if (location.hash.includes(MARK)) void openShared(location.hash);
+      if (isBookingLink(location.hash)) void openShared(location.hash);
     };
     open();
     window.addEventListener('hashchange', open);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { restaurant } from '../../content/restaurant.ts';
-import { hasRecords, mealOfArrival } from '../../tables/arrival.ts';
+import { isLaterMeal, presentMeal } from '../../content/meals.ts';
+import { hasPlace, mealOfArrival } from '../../tables/arrival.ts';
 import type { Arrival } from '../../time/arrivals.ts';
-import { isLaterMeal, type Meal, presentMeal } from '../../time/meals.ts';
+import type { Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { laterMealOf } from '../press.ts';
 
@@ -10,7 +10,7 @@ import { laterMealOf } from '../press.ts';
 export interface ShownMeal {
   /** Null: the tables as they are now. */
   readonly shown: Meal | null;
-  /** What the form asks for; null: now, or a meal that has no records. */
+  /** What the form asks for; null: now, or a meal that the database has no place for. */
   readonly asked: Meal | null;
   readonly show: (meal: Meal | null) => void;
 }
@@ -23,18 +23,16 @@ export interface ShownMeal {
 export function useShownMeal(arrival: Arrival, now: Instant | null): ShownMeal {
   const [chosen, show] = useState<Meal | null>(null);
   if (now === null) return { shown: null, asked: null, show };
-  const present = presentMeal(restaurant.meals, now);
-  const isLater = chosen && isLaterMeal(restaurant.meals, chosen, present);
-  const asked = laterMealOf(arrival, now);
+  const isLater = chosen && isLaterMeal(chosen, presentMeal(now));
   return {
     shown: isLater ? chosen : null,
-    asked: asked && hasRecords(asked) ? asked : null,
+    asked: laterMealOf(arrival, now),
     show,
   };
 }
 
 /**
- * The days, beside today, whose records the page needs: those of the plan, of
+ * The days, beside today, whose locks the page needs: those of the plan, of
  * the form and of the visitor's own bookings.
  */
 export function datesToWatch(
@@ -43,5 +41,5 @@ export function datesToWatch(
   now: Instant | null,
 ): readonly string[] {
   const asked = now === null ? [] : [mealOfArrival(arrival, now)];
-  return [...asked, ...meals].filter(hasRecords).map((meal) => meal.date);
+  return [...asked, ...meals].filter(hasPlace).map((meal) => meal.date);
 }

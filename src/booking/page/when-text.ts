@@ -1,10 +1,10 @@
 import { shortDate } from '../../content/date-texts.ts';
-import { type Attempt, dayOf } from '../attempt.ts';
+import { dayOf, type OwnBooking } from '../own-booking.ts';
 
 /** Such as 'oggi alle 20:30' or 'sabato 28 novembre alle 20:30'. */
-export function whenText(attempt: Attempt, today: string): string {
-  const day = dayOf(attempt);
-  const { time } = attempt.request.details;
+export function whenText(booking: OwnBooking, today: string): string {
+  const day = dayOf(booking);
+  const { time } = booking.details;
   return `${day === today ? 'oggi' : shortDate(day)}${atTime(time)}`;
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Attempt, isPast } from '../../booking/attempt.ts';
+import { isPast, type OwnBooking, tableAt } from '../../booking/own-booking.ts';
 import { whenText } from '../../booking/page/when-text.ts';
+import { standingOf } from '../../booking/standing.ts';
 import { openStoredBookings } from '../../booking/stored-bookings.ts';
-import { tableOf, whereaboutsOf } from '../../booking/whereabouts.ts';
 import { homeTexts } from '../../content/page-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { openDatabase } from '../../services/database.ts';
@@ -15,8 +15,8 @@ import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import styles from './own-booking.module.css';
 
 /** A booking of this device, and the table that it has by now. */
-interface OwnBooking {
-  readonly attempt: Attempt;
+interface OwnTable {
+  readonly booking: OwnBooking;
   readonly table: string;
   readonly now: Instant;
 }
@@ -26,12 +26,12 @@ interface OwnBooking {
  * read from the database first: another visitor may have freed it.
  */
 export default function OwnBookingLine(): ReactNode {
-  const [own, setOwn] = useState<OwnBooking | null>(null);
+  const [own, setOwn] = useState<OwnTable | null>(null);
   useEffect(() => {
-    void readOwnBooking().then(setOwn);
+    void readOwnTable().then(setOwn);
   }, []);
   if (!own) return null;
-  const when = whenText(own.attempt, romeDate(own.now));
+  const when = whenText(own.booking, romeDate(own.now));
   return (
     <p role="status" className={styles.line}>
       <Link to={pages.prenota.path} className="button">
@@ -42,25 +42,26 @@ export default function OwnBookingLine(): ReactNode {
 }
 
 /** The next booking that has a table; null without one, or if not readable. */
-async function readOwnBooking(): Promise<OwnBooking | null> {
+async function readOwnTable(): Promise<OwnTable | null> {
   const database = openDatabase(siteConfig, { appCheck });
   const now = await database.clock.current();
   if (now === null) return null;
-  const attempts = openStoredBookings(browserDevice)
+  const bookings = openStoredBookings(browserDevice)
     .all()
     .filter(({ status }) => status === 'summary' || status === 'pending')
-    .map(({ attempt }) => attempt)
-    .filter((attempt) => !isPast(attempt, now));
-  const dates = [...new Set(attempts.map(({ meal }) => meal.date))].sort();
+    .map(({ booking }) => booking)
+    .filter((booking) => !isPast(booking, now));
+  const dates = [...new Set(bookings.map(({ meal }) => meal.date))].sort();
   const values = dates.length > 0 ? await readValues(database, dates) : null;
   if (!values) return null;
-  const byDate = attempts.sort((one, other) =>
+  const byDate = bookings.sort((one, other) =>
     one.meal.date < other.meal.date ? -1 : 1,
   );
-  for (const attempt of byDate) {
-    const found = whereaboutsOf(attempt, values, now);
-    if (found?.kind === 'there')
-      return { attempt, table: tableLabel(tableOf(found, attempt)), now };
+  for (const booking of byDate) {
+    const standing = standingOf(booking, values, now);
+    if (standing?.kind !== 'there') continue;
+    const table = tableLabel(tableAt(standing.table));
+    return { booking, table, now };
   }
   return null;
 }

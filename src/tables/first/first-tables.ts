@@ -1,6 +1,5 @@
 import { presentMeal } from '../../content/meals.ts';
 import { restoreFormOfHtml } from '../../services/stored-form.ts';
-
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import {
   floorPlan,

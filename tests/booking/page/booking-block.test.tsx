@@ -9,19 +9,19 @@ import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { createStore } from '../../../src/services/store.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
-import { type LiveData, LOADING } from '../../../src/tables/live-data.ts';
+import { type LiveData, LOADING } from '../../../src/tables/live-values.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
 
 const online = makeLiveData();
 const stale: LiveData = { ...online, status: 'stale' };
 const closed = makeLiveData({}, { prenotazioni: false });
-const unreadable: LiveData = { status: 'unreadable', values: null };
+const unreadable: LiveData = { ...LOADING, status: 'unreadable' };
 const zoneClosed = makeLiveData({}, { prenotazioni: true, giardino: false });
 const inGarden = { zone: 'Giardino', numbers: [1, 2] } as const;
 const taken = makeLiveData({
@@ -90,9 +90,10 @@ test('no table is shown before server time is known', () => {
 test('a question that is open says at once that its table is taken, and cannot be confirmed until it is free', async () => {
   const dialogs = makeDialogs();
   const setLive = renderBookingBlock(online, { dialogs });
-  const plan = makeAttempt({ table: inGarden });
-  const { request } = plan;
-  const question = { request, plan, isExpired: false };
+  const plan = makeOwnBooking({ table: 'Giardino1' });
+  const { details } = plan;
+  const request = { table: inGarden, details };
+  const question = { ...request, plan, isExpired: false, replaced: null };
   const answer = vi.fn();
   act(
     () =>
@@ -123,8 +124,8 @@ describe('after a confirmation', () => {
     const store = createStore(NO_BOOKINGS);
     renderBookingBlock(online, { ...store, dialogs });
     type('Telefono', '055 123456');
-    const attempt = makeAttempt();
-    act(() => void dialogs.alert({ kind: 'confirmed', attempt }));
+    const booking = makeOwnBooking();
+    act(() => void dialogs.alert({ kind: 'confirmed', booking }));
     act(() => dialogs.get()[0]?.answer(null));
     act(() => store.set({ ...NO_BOOKINGS, formResets: 1 }));
     return { dialogs };

@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../../src/booking/attempt.ts';
 import type {
   BookingAnswer,
   BookingDialog,
 } from '../../../src/booking/booking-state.ts';
 import type { VisitorDetails } from '../../../src/booking/details.ts';
+import { type OwnBooking, tableAt } from '../../../src/booking/own-booking.ts';
 import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import { renderPage } from '../../support/render.tsx';
 
 /** A Saturday; the Friday after it; a day of rest. */
@@ -24,26 +24,28 @@ const button = (name: string) => within(dialog()).getByRole('button', { name });
 function renderDialogs(now = NOON) {
   const dialogs = createDialogs<BookingDialog, BookingAnswer>();
   const values = { settings: { prenotazioni: true }, records: {}, days: {} };
-  const live = { status: 'current', values, now } as const;
-  renderPage(<BookingDialogs dialogs={dialogs} live={live} ownIds={[]} />);
+  const live = { status: 'current', values, now, receivedAt: now } as const;
+  renderPage(<BookingDialogs dialogs={dialogs} live={live} own={[]} />);
   return dialogs;
 }
 
 function toBook(
-  details: Partial<VisitorDetails>,
-  plan: Parameters<typeof makeAttempt>[0] & { isExpired?: boolean } = {},
+  typed: Partial<VisitorDetails>,
+  plan: Partial<OwnBooking> & { isExpired?: boolean } = {},
 ): BookingDialog {
   const { isExpired = false, ...overrides } = plan;
-  const attempt = makeAttempt({ details, ...overrides });
-  const { request } = attempt;
-  return { kind: 'confirmBooking', request, plan: attempt, isExpired };
+  const booking = makeOwnBooking({ ...overrides, details: typed });
+  const { details, table } = booking;
+  const request = { table: tableAt(table), details };
+  const kind = 'confirmBooking';
+  return { kind, ...request, plan: booking, isExpired, replaced: null };
 }
 
 function toFree(
-  own: Attempt | null,
+  own: OwnBooking | null,
   instead: typeof dinner | null = null,
 ): BookingDialog {
-  const { table } = makeAttempt().request;
+  const table = tableAt('Veranda1');
   return { kind: 'confirmFreeing', table, own, instead };
 }
 
@@ -62,8 +64,9 @@ test.each([
   'the confirmation begins with the required sentence, and for %s goes on with what is so',
   (_, date, text) => {
     const dialogs = renderDialogs();
-    const attempt = makeAttempt({ details: { date }, bookedAt: NOON });
-    act(() => void dialogs.alert({ kind: 'confirmed', attempt }));
+    const deadline = NOON + 15_000;
+    const booking = makeOwnBooking({ details: { date }, deadline });
+    act(() => void dialogs.alert({ kind: 'confirmed', booking }));
     expect(dialog()).toHaveAccessibleName(bookingTexts.confirmed);
     expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(dialog()).toHaveAccessibleDescription(/Tavolo 1 - 2 ?Veranda/);
@@ -74,19 +77,19 @@ test.each([
 test.each<readonly [string, BookingDialog, string, string]>([
   [
     'a later meal without an hour',
-    toBook({ date: NEXT, time: '' }, { records: 'both' }),
+    toBook({ date: NEXT, time: '' }),
     'Torna al modulo',
     'Prenoti il tavolo per venerdì 27 a cena.',
   ],
   [
     'a table that another guest has for that meal',
-    toBook({ date: NEXT }, { hold: 'taken' }),
+    toBook({ date: NEXT }, { hold: 'asks' }),
     'Scegli un altro tavolo',
-    'Per venerdì 27 a cena questo tavolo è già prenotato',
+    'Per venerdì 27 a cena è già prenotato: ti chiamiamo noi.',
   ],
   [
     'a day that the database cannot hold',
-    toBook({ date: '2126-11-30' }, { hold: 'notHeld' }),
+    toBook({ date: '2126-11-30' }, { hold: 'none' }),
     'Conferma',
     'aspetta la nostra conferma',
   ],
@@ -98,7 +101,7 @@ test.each<readonly [string, BookingDialog, string, string]>([
   ],
   [
     'a table with too few seats',
-    toBook({ partySize: '4' }, { table: { zone: 'Veranda', numbers: [7] } }),
+    toBook({ partySize: '4' }, { table: 'Veranda7' }),
     'Scegli un altro tavolo',
     'ha 2 posti, voi siete in 4',
   ],
@@ -116,13 +119,13 @@ test.each<readonly [string, BookingDialog, string, string]>([
   ],
   [
     'freeing an own table',
-    toFree(makeAttempt({ details: { date: NEXT } })),
+    toFree(makeOwnBooking({ details: { date: NEXT } })),
     'Conferma',
     'è la tua prenotazione per venerdì 27 a cena',
   ],
   [
     'freeing a table that was shared',
-    toFree(makeAttempt({ isShared: true })),
+    toFree(makeOwnBooking({ isShared: true })),
     'Conferma',
     'è la prenotazione condivisa con te, per stasera',
   ],
@@ -177,9 +180,9 @@ test('a question shows a further field that was filled in and what looks odd, an
 });
 
 test('an alert names its meal, its telephone number is a link, and its button has the focus', () => {
-  const { request, meal } = makeAttempt();
+  const { meal } = makeOwnBooking();
   const dialogs = renderDialogs();
-  const alert = { kind: 'heldNow', table: request.table, meal } as const;
+  const alert = { kind: 'heldNow', table: tableAt('Veranda1'), meal } as const;
   act(() => void dialogs.alert(alert));
   const text = 'È già prenotato per stasera.';
   expect(dialog()).toHaveAccessibleName(expect.stringContaining(text));

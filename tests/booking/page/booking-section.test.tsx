@@ -4,7 +4,7 @@ import type {
   BookingAnswer,
   BookingDialog,
 } from '../../../src/booking/booking-state.ts';
-import { LOADING } from '../../../src/tables/live-data.ts';
+import { LOADING } from '../../../src/tables/live-values.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { type Attempt, withoutContact } from '../../../src/booking/attempt.ts';
 import { isReachable } from '../../../src/booking/details.ts';
+import {
+  type OwnBooking,
+  withoutContact,
+} from '../../../src/booking/own-booking.ts';
 import type { OwnField } from '../../../src/booking/own-fields.ts';
 import {
   type Certainty,
   certaintyOf,
 } from '../../../src/booking/page/certainty.ts';
-import type { TableId } from '../../../src/tables/floor-plan.ts';
 import type { Settings } from '../../../src/tables/settings.ts';
 import type { Opening } from '../../../src/time/opening-hours.ts';
 import { romeInstant } from '../../../src/time/rome-clock.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeOwnBooking } from '../../support/make-own-booking.ts';
 
 const SATURDAY = '2026-11-21';
 const SUNDAY = '2026-11-22';
@@ -27,10 +29,12 @@ const OPEN: Settings = { prenotazioni: true };
 const NOON = romeInstant(SATURDAY, '12:00');
 
 /** A booking made on Saturday at noon, for the same evening. */
-function makeBooking(details: Partial<Record<OwnField, string>> = {}): Attempt {
-  const attempt = makeAttempt({ details, bookedAt: NOON });
-  const isUnreachable = !isReachable(attempt.request.details);
-  return { ...attempt, isUnreachable };
+function makeBooking(
+  details: Partial<Record<OwnField, string>> = {},
+): OwnBooking {
+  const booking = makeOwnBooking({ details, deadline: NOON + 15_000 });
+  const isUnreachable = !isReachable(booking.details);
+  return { ...booking, isUnreachable };
 }
 
 const certainty = (
@@ -38,7 +42,12 @@ const certainty = (
   day = SATURDAY,
   settings: Settings | null = OPEN,
 ) =>
-  certaintyOf(booking, { now: romeInstant(day, '13:00'), opening, settings });
+  certaintyOf(booking, {
+    now: romeInstant(day, '13:00'),
+    opening,
+    settings,
+    place: null,
+  });
 
 type Row = readonly [
   Certainty['name'],
@@ -71,10 +80,10 @@ test.for<Row>([
 
 test.each([
   ['confirmed', 'held', {}],
-  ['notHeld', 'notHeld', {}],
-  ['notHeld', 'taken', {}],
-  ['noContact', 'taken', { phone: '', email: '' }],
-  ['closed', 'taken', { date: MONDAY }],
+  ['notHeld', 'none', {}],
+  ['notHeld', 'asks', {}],
+  ['noContact', 'asks', { phone: '', email: '' }],
+  ['closed', 'asks', { date: MONDAY }],
 ] as const)('a booking is %s whose table is %s, with %j', (...given) => {
   const [name, hold, details] = given;
   const booking = makeBooking({ date: SUNDAY, ...details });
@@ -82,16 +91,17 @@ test.each([
 });
 
 test('a booking without a date is for today, also on a day of rest', () => {
-  const bookedAt = romeInstant(MONDAY, '12:00');
-  const booking = { ...makeBooking({ date: '' }), bookedAt };
+  const deadline = romeInstant(MONDAY, '12:00');
+  const booking = { ...makeBooking({ date: '' }), deadline };
   expect(certainty(booking, MONDAY).name).toBe('closed');
 });
 
 test('a booking is not confirmed any more if its table was closed since', () => {
-  const at = (table: TableId) => makeAttempt({ table, bookedAt: NOON });
-  const inGarden = at({ zone: 'Giardino', numbers: [19] });
-  const gone = at({ zone: 'Cantina', numbers: [7] });
-  const on = (booking: Attempt, settings: Settings) =>
+  const at = (table: string) =>
+    makeOwnBooking({ table, deadline: NOON + 15_000 });
+  const inGarden = at('Giardino19');
+  const gone = at('Cantina7');
+  const on = (booking: OwnBooking, settings: Settings) =>
     certainty(booking, SATURDAY, settings).name;
   expect(on(inGarden, { ...OPEN, giardino: false })).toBe('changed');
   expect(on(makeBooking(), { prenotazioni: false })).toBe('changed');
@@ -101,7 +111,23 @@ test('a booking is not confirmed any more if its table was closed since', () => 
 
 test('a contact that was there when a booking was made counts after it is removed', () => {
   const none = makeBooking({ phone: '', email: '' });
-  const name = (booking: Attempt) => certainty(withoutContact(booking)).name;
+  const name = (booking: OwnBooking) => certainty(withoutContact(booking)).name;
   expect(name(makeBooking())).toBe('confirmed');
   expect(name(withoutContact(none))).toBe('noContact');
+});
+
+test('a booking that asked is confirmed once the restaurant holds a table for it', () => {
+  const booking = { ...makeBooking(), hold: 'asks' } as const;
+  const circumstances = {
+    now: NOON,
+    opening,
+    settings: OPEN,
+    place: {
+      kind: 'there',
+      table: 'Veranda7',
+      at: { locked: ['Veranda7'], recordAt: null },
+      isHeld: true,
+    },
+  } as const;
+  expect(certaintyOf(booking, circumstances).name).toBe('confirmed');
 });

@@ -1,26 +1,26 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Attempt, bookingNumber } from '../../../src/booking/attempt.ts';
+import type { OwnBooking } from '../../../src/booking/own-booking.ts';
 import { PendingMailNotice } from '../../../src/booking/page/pending-mail-notice.tsx';
 import { restaurant } from '../../../src/content/restaurant.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import { renderPage } from '../../support/render.tsx';
 
-function renderNotice(attempt: Attempt) {
+function renderNotice(booking: OwnBooking) {
   const onRetry = vi.fn();
   const onGiveUp = vi.fn();
   const answers = { onRetry, onGiveUp };
-  renderPage(<PendingMailNotice attempt={attempt} {...answers} />);
+  renderPage(<PendingMailNotice booking={booking} {...answers} />);
   return answers;
 }
 
 test('a pending mail says that the restaurant sees the booking, its number and whom to call, first offers to send it again, and can be given up', () => {
-  const attempt = makeAttempt();
-  const { onRetry, onGiveUp } = renderNotice(attempt);
+  const booking = makeOwnBooking();
+  const { onRetry, onGiveUp } = renderNotice(booking);
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Il tavolo 1 - 2');
   expect(notice).toHaveTextContent('Il ristorante vede già la prenotazione.');
-  expect(notice).toHaveTextContent(bookingNumber(attempt));
+  expect(notice).toHaveTextContent(booking.id);
   expect(notice).toHaveTextContent(restaurant.phone);
   const [first] = screen.getAllByRole('button');
   expect(first).toHaveTextContent('Riprova');
@@ -31,7 +31,7 @@ test('a pending mail says that the restaurant sees the booking, its number and w
   expect(onGiveUp).toHaveBeenCalledOnce();
 });
 
-test('a pending mail of a booking that the staff have no card of does not say that they see it', () => {
-  renderNotice(makeAttempt({ hold: 'taken' }));
+test('a pending mail of a booking that the database has no place for does not say that the restaurant sees it', () => {
+  renderNotice(makeOwnBooking({ hold: 'none' }));
   expect(screen.getByRole('alert')).not.toHaveTextContent(/vede/);
 });

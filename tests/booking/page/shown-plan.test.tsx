@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Bookings } from '../../../src/booking/bookings.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan, tableKey } from '../../../src/tables/floor-plan.ts';
-import type { LiveValues } from '../../../src/tables/live-data.ts';
+import type { LiveValues } from '../../../src/tables/live-values.ts';
 import { romeInstant } from '../../../src/time/rome-clock.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
@@ -16,13 +16,15 @@ const NOW = romeInstant(TODAY, '12:00');
 const booked = { bookedAt: NOW - 60_000, deadline: null };
 const allKeys = floorPlan.flatMap(({ tables }) => tables).map(tableKey);
 const allBooked = Object.fromEntries(allKeys.map((key) => [key, booked]));
+const lock = { booking: '12345678', record: null };
+const allLocked = Object.fromEntries(allKeys.map((key) => [key, lock]));
 
 const values: LiveValues = {
   settings: { prenotazioni: true, giardino: true },
   records: { Veranda7: booked },
   days: {
     [TODAY]: {},
-    [SATURDAY]: { cena: { Veranda8: booked } },
+    [SATURDAY]: { cena: { Veranda8: lock } },
   },
 };
 
@@ -34,6 +36,7 @@ function render(
   const data = (changed: Partial<LiveValues>) => ({
     status: 'current' as const,
     values: { ...values, ...changed },
+    receivedAt: NOW,
   });
   const change = renderBookingBlock(data(overrides), {
     clock: makeClock(() => NOW),
@@ -79,7 +82,7 @@ test('the plan is that of now, whatever was typed, until a button asks for the m
   expect(title()).toHaveTextContent('I tavoli, adesso');
 });
 
-test('a meal whose records were not read yet is not shown as free', () => {
+test('a meal whose locks were not read yet is not shown as free', () => {
   const change = render({ days: { [TODAY]: {} } });
   typeArrival(SATURDAY, '20:30');
   press('sabato 28 a cena');
@@ -109,7 +112,7 @@ test('a press tells which plan was pressed, and what is typed', () => {
 test('a full house is said with the telephone number and the next meal that has a table', () => {
   render({
     records: allBooked,
-    days: { ...values.days, [TODAY]: { cena: allBooked } },
+    days: { ...values.days, [TODAY]: { cena: allLocked } },
   });
   const full = screen.getByText(/Adesso tutti i tavoli sono prenotati/);
   expect(full.closest('[aria-live]')).not.toBeNull();
@@ -136,7 +139,7 @@ test('the plan of a meal becomes that of now when the meal begins', () => {
       return () => listeners.delete(listener);
     },
   });
-  renderBookingBlock({ status: 'current', values }, { clock });
+  renderBookingBlock({ status: 'current', values, receivedAt: NOW }, { clock });
   type('Orario', '20:30');
   press('stasera');
   expect(title()).toHaveTextContent('I tavoli di stasera');

@@ -6,7 +6,7 @@ import { spreadsheetRow } from '../../../src/booking/outgoing.ts';
 import { sendSpreadsheetRow } from '../../../src/services/spreadsheet.ts';
 import { spreadsheetProblems } from '../../../tools/owner/doctor/online.ts';
 import { projectPath } from '../../../tools/shared/project.ts';
-import { makeRequest } from '../../support/make-request.ts';
+import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import { makeService } from '../../support/make-service.ts';
 
 interface Script {
@@ -66,10 +66,11 @@ test('the script stores what the site sends, with headings and time, and answers
       isPost ? script.doPost({ parameter, postData }) : script.doGet(),
     );
   });
-  const { details, ...request } = makeRequest();
+  const booking = makeOwnBooking({ details: { name: '=1' } });
+  const { details } = booking;
   await sendSpreadsheetRow(
     { spreadsheetUrl: url },
-    spreadsheetRow({ ...request, details: { ...details, name: '=1' } }),
+    spreadsheetRow(booking),
   );
   expect(await spreadsheetProblems(url)).toEqual([]);
 

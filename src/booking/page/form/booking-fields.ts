@@ -1,8 +1,11 @@
 import { type TableId, tableLabel } from '../../../tables/floor-plan.ts';
-import { type FormContents, makeDetails } from '../../details.ts';
+import {
+  type FormContents,
+  isPartyTooLarge,
+  makeDetails,
+} from '../../details.ts';
 import { fields } from '../../fields.ts';
 import { type Field, hiddenNames } from '../../own-fields.ts';
-import { isPartyTooLarge } from '../../party-size.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
@@ -51,7 +54,8 @@ export function readForm(form: HTMLFormElement): FormContents {
  */
 export function clearLargeParty(form: HTMLFormElement): boolean {
   const input = inputOf(form, fields.partySize);
-  if (!input || !isPartyTooLarge(input.value)) return false;
+  if (!input || !isPartyTooLarge(fields.partySize.clean(input.value)))
+    return false;
   input.value = '';
   return true;
 }

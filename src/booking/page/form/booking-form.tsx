@@ -15,9 +15,12 @@ import {
 import { setFirstDate } from '../../../tables/first/first-markup.ts';
 import type { Arrival } from '../../../time/arrivals.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
-import { EMPTY_DETAILS, type VisitorDetails } from '../../details.ts';
+import {
+  EMPTY_DETAILS,
+  partySizeIn,
+  type VisitorDetails,
+} from '../../details.ts';
 import { fields } from '../../fields.ts';
-import { partySizeIn } from '../../party-size.ts';
 import { stepTexts } from '../booking-texts.ts';
 import { arrivalOn, shownDay } from './arrival-times.ts';
 import { clearLargeParty, inputOf, readForm } from './booking-fields.ts';

@@ -8,72 +8,69 @@ import { tableTexts } from '../../../tables/table-texts.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import type { Answer, DialogContent } from '../../../ui/dialog.tsx';
 import { CONFIRM } from '../../../ui/dialogs.ts';
-import { datedDetails, makeAttempt } from '../../attempt.ts';
 import type { BookingAnswer, ConfirmBooking } from '../../booking-state.ts';
 import {
   missingDetails,
   oddDetails,
+  partySizeIn,
   type VisitorDetails,
 } from '../../details.ts';
 import { fields } from '../../fields.ts';
-import { outgoingDetails } from '../../outgoing.ts';
 import type { Field } from '../../own-fields.ts';
-import { partySizeIn } from '../../party-size.ts';
 import { bookingTexts } from '../booking-texts.ts';
 import { fewSeatsText, missingText, oddText } from './hint-texts.ts';
 
 /**
  * What the question before a booking shows below its text: when, how many and
- * who, who sees it, what is missing or odd.
+ * who, who sees it, what is missing or odd. First that another booking has the
+ * table.
  * @param objection why the table can no longer be booked
  */
 export function questionContent(
-  { request, plan, isExpired }: ConfirmBooking,
+  { table: pressed, details, plan, isExpired, replaced }: ConfirmBooking,
   now: Instant,
   objection: string | undefined,
 ): Omit<DialogContent<BookingAnswer>, 'text'> {
-  const { details } = request;
-  const table = findTable(request.table);
+  const table = findTable(pressed);
+  const today = romeDate(now);
   const missing = missingDetails(details);
-  // As if it were confirmed and written now.
-  const attempt = {
-    ...makeAttempt(request, plan, false, now, 0),
-    bookedAt: now,
-  };
-  const dated = datedDetails(attempt);
+  const dated = { ...details, date: details.date || today };
   const odd = oddDetails(dated, now, restaurant);
-  const meal = mealText(plan.meal, romeDate(now));
+  const meal = mealText(plan.meal, today);
   const partySize = partySizeIn(details.partySize) ?? 0;
   const hasFewSeats = table !== undefined && table.seats < partySize;
+  const isAsking = plan.hold === 'asks';
   const remarks = [
     hasFewSeats ? fewSeatsText(table, partySize) : '',
     missing.length > 0 ? missingText(missing) : '',
     ...Object.values(odd).map((oddity) => oddText(oddity, dated)),
-    plan.hold === 'taken' ? bookingTexts.takenThen(meal) : '',
     // On a closed day there is nothing to wait for.
-    plan.hold === 'notHeld' && !odd.date
+    plan.hold === 'none' && !odd.date
       ? bookingTexts.awaitConfirmation(details.date)
       : '',
-    isExpired ? bookingTexts.mayBeOccupied : '',
+    isExpired && !replaced ? bookingTexts.mayBeOccupied : '',
+    replaced ? bookingTexts.replaces(replaced.id) : '',
   ];
-  const needsOtherTable =
-    objection !== undefined || hasFewSeats || plan.hold === 'taken';
+  const needsOtherTable = objection !== undefined || hasFewSeats || isAsking;
   const isIncomplete = missing.length > 0 || Object.keys(odd).length > 0;
   return {
     details: (
       <>
+        {isAsking ? (
+          <p className="remark">{bookingTexts.takenThen(meal)}</p>
+        ) : null}
         <dl>
-          {sentLines(details, table, romeDate(now)).map(({ term, text }) => (
+          {sentLines(details, table, today).map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
-        {plan.records !== 'now' && details.time === '' ? (
+        {plan.hold === 'held' && details.time === '' ? (
           <p>{bookingTexts.bookedFor(meal)}</p>
         ) : null}
-        <p>{bookingTexts.seenByStaff}</p>
+        {plan.hold === 'none' ? null : <p>{bookingTexts.seenByStaff}</p>}
         {remarks.filter(Boolean).map((text) => (
           <p key={text} className="remark">
             {text}
@@ -124,11 +121,10 @@ export function fieldToCorrect(
  * Words of the table and what is sent, without the contact and what is empty.
  */
 function sentLines(
-  typed: VisitorDetails,
+  details: VisitorDetails,
   table: Table | undefined,
   today: string,
 ) {
-  const details = outgoingDetails(typed);
   const texts: VisitorDetails = {
     ...details,
     date: dayText(details.date, today),

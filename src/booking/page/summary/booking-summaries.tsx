@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import type { LiveValues } from '../../../tables/live-data.ts';
+import type { LiveValues } from '../../../tables/live-values.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
-import type { Attempt } from '../../attempt.ts';
+import type { OwnBooking } from '../../own-booking.ts';
 import styles from './booking-summary.module.css';
 import { BookingSummary } from './booking-summary.tsx';
 import { EndNotice } from './end-notice.tsx';
@@ -9,16 +9,14 @@ import { EndNotice } from './end-notice.tsx';
 interface BookingSummariesProps {
   /** Of the notice of a freed booking, if any, and the summaries. */
   readonly list: RefObject<HTMLDivElement | null>;
-  readonly bookings: readonly Attempt[];
-  readonly freed: Attempt | null;
+  readonly bookings: readonly OwnBooking[];
+  readonly freed: OwnBooking | null;
   /** Null while they are not known, or may be out of date. */
   readonly values: LiveValues | null;
-  /** When the values were received, server time; null before. */
-  readonly receivedAt: Instant | null;
   /** Null while server time is not known. */
   readonly now: Instant | null;
-  readonly onFree: (attempt: Attempt) => void;
-  readonly onClose: (attempt: Attempt) => Promise<void>;
+  readonly onFree: (booking: OwnBooking) => void;
+  readonly onClose: (booking: OwnBooking) => Promise<void>;
 }
 
 /**
@@ -30,13 +28,12 @@ export default function BookingSummaries({
   bookings,
   freed,
   values,
-  receivedAt,
   now,
   onFree,
   onClose,
 }: BookingSummariesProps): ReactNode {
-  async function close(attempt: Attempt) {
-    await onClose(attempt);
+  async function close(booking: OwnBooking) {
+    await onClose(booking);
     // The button may have disappeared with its notice.
     if (document.activeElement === document.body)
       document.querySelector('h1')?.focus({ preventScroll: true });
@@ -46,29 +43,21 @@ export default function BookingSummaries({
     <div ref={list} className={styles.list}>
       {freed ? (
         <EndNotice
-          attempt={freed}
+          booking={freed}
           ending="freedHere"
           onClose={() => void close(freed)}
         />
       ) : null}
-      {bookings.map((attempt) => (
+      {bookings.map((booking) => (
         <BookingSummary
-          key={attempt.id}
-          attempt={attempt}
-          values={isYounger(receivedAt, attempt) ? values : null}
+          key={booking.id}
+          booking={booking}
+          values={values}
           now={now}
           onFree={onFree}
-          onClose={() => void close(attempt)}
+          onClose={() => void close(booking)}
         />
       ))}
     </div>
   );
-}
-
-/**
- * Whether the values were received after a booking was written: older ones say
- * nothing of it. Another tab may have booked.
- */
-function isYounger(receivedAt: Instant | null, attempt: Attempt): boolean {
-  return receivedAt !== null && receivedAt >= (attempt.bookedAt ?? 0);
 }

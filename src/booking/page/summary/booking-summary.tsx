@@ -2,14 +2,12 @@ import { useId, useState } from 'react';
 import { directions } from '../../../content/map-links.ts';
 import { pages } from '../../../content/pages.ts';
 import { restaurant } from '../../../content/restaurant.ts';
-import { tableKey } from '../../../tables/floor-plan.ts';
-import type { LiveValues } from '../../../tables/live-data.ts';
-import { BOOKING_WINDOW } from '../../../tables/table-state.ts';
+import type { LiveValues } from '../../../tables/live-values.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { type Attempt, bookingNumber, writtenAt } from '../../attempt.ts';
-import { bookingLink } from '../../booking-link.ts';
-import { type Place, tableOf, whereaboutsOf } from '../../whereabouts.ts';
+import { type OwnBooking, tableAt } from '../../own-booking.ts';
+import { bookingLink } from '../../shared-booking.ts';
+import { type Place, removable, standingOf } from '../../standing.ts';
 import { certaintyOf, isWish } from '../certainty.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './booking-summary.module.css';
@@ -29,42 +27,42 @@ const QUIET = 'button button-quiet';
 const LATE_OFFERED_MS = 2 * 60 * 60 * 1_000;
 
 interface SummaryProps {
-  readonly attempt: Attempt;
+  readonly booking: OwnBooking;
   /** Null while they are not known, or may be out of date. */
   readonly values: LiveValues | null;
   /** Null while server time is not known. */
   readonly now: Instant | null;
-  readonly onFree: (attempt: Attempt) => void;
+  readonly onFree: (booking: OwnBooking) => void;
   readonly onClose: () => void;
 }
 
 /** What was booked, how certain it is, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
-  const { attempt, values, now, onFree, onClose } = props;
+  const { booking, values, now, onFree, onClose } = props;
   const id = useId();
   const [shareResult, setShareResult] = useState<ShareResult>(null);
-  const found =
-    values && now !== null ? whereaboutsOf(attempt, values, now) : null;
-  if (found && found.kind !== 'there')
+  const standing =
+    values && now !== null ? standingOf(booking, values, now) : null;
+  if (standing && standing.kind !== 'there')
     return (
-      <EndNotice attempt={attempt} ending={found.kind} onClose={onClose} />
+      <EndNotice booking={booking} ending={standing.kind} onClose={onClose} />
     );
-  const table = found ? tableOf(found, attempt) : attempt.request.table;
-  const request = { ...attempt.request, table };
+  const table = standing?.table ?? booking.table;
   /** The booking with the table that it has by now. */
-  const current = { ...attempt, request };
-  const isMoved = tableKey(table) !== tableKey(attempt.request.table);
-  const seenAt = now ?? writtenAt(attempt);
+  const current = { ...booking, table };
+  const isMoved = table !== booking.table;
+  const seenAt = now ?? booking.deadline;
   const url = bookingLink(current, new URL(pages.prenota.path, location.href));
-  const certainty = certaintyOf(attempt, {
+  const certainty = certaintyOf(booking, {
     now: seenAt,
     opening: restaurant,
     settings: values?.settings ?? null,
+    place: standing,
   });
   const isChanged = certainty.name === 'changed';
   const entry = calendarEntry(current, url, certainty);
   const [route] = directions;
-  const title = attempt.isShared
+  const title = booking.isShared
     ? summaryTexts.sharedTitle
     : summaryTexts.title;
 
@@ -89,9 +87,11 @@ export function BookingSummary(props: SummaryProps) {
         >
           {certainty.text} {certainty.isToCall ? <PhoneLink /> : null}
         </p>
-        {isMoved ? <p role="alert">{summaryTexts.moved(table)}</p> : null}
+        {isMoved ? (
+          <p role="alert">{summaryTexts.moved(tableAt(table))}</p>
+        ) : null}
         <dl>
-          {summaryLines(request, isWish(certainty)).map(
+          {summaryLines(current, isWish(certainty)).map(
             ({ term, text }, index) => (
               <div key={term} id={id + index}>
                 <dt>{term}</dt>
@@ -99,17 +99,17 @@ export function BookingSummary(props: SummaryProps) {
               </div>
             ),
           )}
-          {fullName(request.details) ? (
+          {fullName(booking.details) ? (
             <div>
               <dt>{summaryTexts.name}</dt>
-              <dd>{fullName(request.details)}</dd>
+              <dd>{fullName(booking.details)}</dd>
             </div>
           ) : null}
         </dl>
       </div>
       <div>
         <p>
-          {summaryTexts.number(bookingNumber(attempt))}
+          {summaryTexts.number(booking.id)}
           {certainty.isToCall ? null : (
             <>
               <br />
@@ -122,11 +122,13 @@ export function BookingSummary(props: SummaryProps) {
         ) : null}
         <p className="screen-only button-grid">
           {entry ? <AddToCalendar entry={entry} /> : null}
-          {found && canBeFreed(found, seenAt) ? (
+          {values &&
+          standing &&
+          canBeFreed(standing, values, booking, seenAt) ? (
             <button
               type="button"
               className={QUIET}
-              onClick={() => onFree(attempt)}
+              onClick={() => onFree(booking)}
             >
               {summaryTexts.free}
             </button>
@@ -142,7 +144,7 @@ export function BookingSummary(props: SummaryProps) {
             </a>
           ) : null}
           <ShareBooking
-            attempt={current}
+            booking={current}
             url={url}
             isWish={isWish(certainty)}
             onResult={setShareResult}
@@ -156,7 +158,11 @@ export function BookingSummary(props: SummaryProps) {
 }
 
 /** Whether the rules let the visitor free a booking. */
-function canBeFreed({ record, mealRecord }: Place, now: Instant): boolean {
-  const isRecent = record !== null && now - record.bookedAt < BOOKING_WINDOW;
-  return mealRecord !== null || isRecent;
+function canBeFreed(
+  place: Place,
+  values: LiveValues,
+  { hold }: OwnBooking,
+  now: Instant,
+): boolean {
+  return hold !== 'none' || removable(place, values, now).recordAt !== null;
 }

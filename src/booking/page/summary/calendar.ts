@@ -1,9 +1,8 @@
 import { addressLine, restaurant } from '../../../content/restaurant.ts';
-import { tableKey, tableLabel } from '../../../tables/floor-plan.ts';
 import { type Instant, romeInstant } from '../../../time/rome-clock.ts';
-import { type Attempt, bookingNumber } from '../../attempt.ts';
+import type { OwnBooking } from '../../own-booking.ts';
 import { type Certainty, isWish } from '../certainty.ts';
-import { summaryTexts, textLines } from './summary-texts.ts';
+import { summaryTexts, whenLines } from './summary-texts.ts';
 
 /** How long a booking lasts in a calendar, in ms. */
 const DURATION_MS = 2 * 60 * 60 * 1_000;
@@ -25,32 +24,31 @@ export interface CalendarEntry {
 }
 
 /**
- * The calendar entry of a booking: two hours at the restaurant.
+ * The calendar entry of a booking: two hours at the restaurant. It does not
+ * name the table, to which the restaurant may give another one.
  * @param url of the page that shows the booking
  * @param certainty what the entry says, unless it is confirmed
  * @returns null if date or time is missing
  */
 export function calendarEntry(
-  attempt: Attempt,
+  booking: OwnBooking,
   url: string,
   certainty: Certainty,
 ): CalendarEntry | null {
-  const { request } = attempt;
-  const { date, time } = request.details;
+  const { date, time } = booking.details;
   const start = romeInstant(date, time);
   if (Number.isNaN(start)) return null;
   const description = [
-    summaryTexts.number(bookingNumber(attempt)),
-    ...textLines(request, isWish(certainty)),
+    summaryTexts.number(booking.id),
+    ...whenLines(booking).map(({ term, text }) => `${term}: ${text}`),
     ...(certainty.name === 'confirmed' ? [] : [certainty.text]),
     restaurant.phone,
   ];
-  const table = tableKey(request.table).replaceAll(' ', '-');
   return {
-    uid: `${utc(start)}-${table}@${restaurant.email.split('@')[1]}`,
+    uid: `${booking.id}@${restaurant.email.split('@')[1]}`,
     start,
     end: start + DURATION_MS,
-    title: `${summaryTexts.table} ${tableLabel(request.table)} · ${restaurant.name}`,
+    title: `${summaryTexts.calendarTitle} · ${restaurant.name}`,
     isTentative: isWish(certainty),
     place: `${restaurant.name}, ${addressLine}`,
     description,

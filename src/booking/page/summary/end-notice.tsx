@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { contactTexts } from '../../../content/page-texts.ts';
 import { mailLinkWith, phoneLink } from '../../../content/restaurant.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { type Attempt, bookingNumber } from '../../attempt.ts';
+import type { OwnBooking } from '../../own-booking.ts';
 import styles from './booking-summary.module.css';
 import {
   type Ending,
@@ -15,7 +15,7 @@ import {
 const QUIET = 'button button-quiet';
 
 interface EndNoticeProps {
-  readonly attempt: Attempt;
+  readonly booking: OwnBooking;
   readonly ending: Ending;
   readonly onClose: () => void;
 }
@@ -24,9 +24,9 @@ interface EndNoticeProps {
  * Replaces a summary whose booking has ended, and keeps what it was. The
  * restaurant still has its mail.
  */
-export function EndNotice({ attempt, ending, onClose }: EndNoticeProps) {
+export function EndNotice({ booking, ending, onClose }: EndNoticeProps) {
   const id = useId();
-  const { title, text } = endNotice(ending, attempt);
+  const { title, text } = endNotice(ending, booking);
   const isOver = ending === 'over';
   return (
     <section
@@ -45,14 +45,14 @@ export function EndNotice({ attempt, ending, onClose }: EndNoticeProps) {
       {isOver ? null : (
         <>
           <dl>
-            {summaryLines(attempt.request).map((line) => (
+            {summaryLines(booking).map((line) => (
               <div key={line.term}>
                 <dt>{line.term}</dt>
                 <dd>{line.text}</dd>
               </div>
             ))}
           </dl>
-          <p>{summaryTexts.number(bookingNumber(attempt))}</p>
+          <p>{summaryTexts.number(booking.id)}</p>
         </>
       )}
       <p className="screen-only button-grid">
@@ -62,7 +62,7 @@ export function EndNotice({ attempt, ending, onClose }: EndNoticeProps) {
           </a>
         )}
         {ending === 'freedHere' ? (
-          <a className={QUIET} href={cancellationLink(attempt)}>
+          <a className={QUIET} href={cancellationLink(booking)}>
             {contactTexts.mail}
           </a>
         ) : null}
@@ -75,8 +75,8 @@ export function EndNotice({ attempt, ending, onClose }: EndNoticeProps) {
 }
 
 /** `mailto:` link with a mail that cancels a booking. */
-function cancellationLink(attempt: Attempt): string {
-  const subject = summaryTexts.cancelSubject(bookingNumber(attempt));
-  const lines = textLines(attempt.request);
+function cancellationLink(booking: OwnBooking): string {
+  const subject = summaryTexts.cancelSubject(booking.id);
+  const lines = textLines(booking);
   return mailLinkWith(subject, [summaryTexts.cancelBody, '', ...lines, '']);
 }

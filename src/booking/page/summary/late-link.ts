@@ -3,7 +3,7 @@ import {
   restaurant,
   whatsappUrl,
 } from '../../../content/restaurant.ts';
-import type { Attempt } from '../../attempt.ts';
+import type { OwnBooking } from '../../own-booking.ts';
 import { bookingInOneLine, summaryTexts } from './summary-texts.ts';
 
 /**
@@ -12,10 +12,10 @@ import { bookingInOneLine, summaryTexts } from './summary-texts.ts';
  * @param whatsapp its number with the country's code
  */
 export function lateLink(
-  attempt: Attempt,
+  booking: OwnBooking,
   whatsapp = restaurant.whatsapp,
 ): string {
   if (whatsapp === null) return phoneLink;
-  const text = summaryTexts.lateMessage(bookingInOneLine(attempt));
+  const text = summaryTexts.lateMessage(bookingInOneLine(booking));
   return `${whatsappUrl(whatsapp)}?text=${encodeURIComponent(text)}`;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { addressLine, restaurant } from '../../../content/restaurant.ts';
-import type { Attempt } from '../../attempt.ts';
+import type { OwnBooking } from '../../own-booking.ts';
 import { bookingInOneLine, summaryTexts } from './summary-texts.ts';
 
 /** The result of sharing a booking; `failed`: the visitor copies the link. */
 export type ShareResult = 'copied' | 'failed' | null;
 
 interface ShareProps {
-  readonly attempt: Attempt;
+  readonly booking: OwnBooking;
   /** The page that shows the booking. */
   readonly url: string;
   /** Whether the restaurant has yet to confirm it. */
@@ -16,7 +16,7 @@ interface ShareProps {
 }
 
 /** Shares a booking by the browser's own sheet, or copies its text and link. */
-export function ShareBooking({ attempt, url, isWish, onResult }: ShareProps) {
+export function ShareBooking({ booking, url, isWish, onResult }: ShareProps) {
   const [isSharing, setIsSharing] = useState(false);
 
   async function share(): Promise<void> {
@@ -24,7 +24,7 @@ export function ShareBooking({ attempt, url, isWish, onResult }: ShareProps) {
     if (isSharing) return;
     setIsSharing(true);
     const text = [
-      `${bookingInOneLine(attempt)}.`,
+      `${bookingInOneLine(booking)}.`,
       ...(isWish ? [summaryTexts.unconfirmed] : []),
       `${restaurant.name}, ${addressLine}`,
     ].join(' ');

@@ -1,8 +1,7 @@
 import { longDate } from '../../../content/opening-texts.ts';
 import { type TableId, tableLabel } from '../../../tables/floor-plan.ts';
-import { type Attempt, bookingNumber } from '../../attempt.ts';
-import type { BookingRequest } from '../../details.ts';
 import { fields } from '../../fields.ts';
+import { type OwnBooking, tableAt } from '../../own-booking.ts';
 
 /** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
@@ -14,6 +13,7 @@ export const summaryTexts = {
   partySize: 'Persone',
   name: 'A nome di',
   calendar: 'Aggiungi al calendario',
+  calendarTitle: 'Prenotazione',
   share: 'Condividi',
   shared: 'Copiato: incollalo dove vuoi.',
   copyLink: 'Copia questo link:',
@@ -36,10 +36,10 @@ export const summaryTexts = {
 } as const;
 
 /**
- * Why a booking has ended: its guest has freed the table here, or it was freed
- * or booked by others, or its time has passed.
+ * Why a booking has ended: its guest has freed it here, no table is held for it
+ * any more, or its meal is over.
  */
-export type Ending = 'freedHere' | 'freed' | 'replaced' | 'over';
+export type Ending = 'freedHere' | 'gone' | 'over';
 
 /** A notice that replaces a summary. */
 export interface Notice {
@@ -51,9 +51,9 @@ export interface Notice {
 /** The notice of a booking that has ended. */
 export function endNotice(
   ending: Ending,
-  { request: { table }, isShared }: Pick<Attempt, 'request' | 'isShared'>,
+  { table, isShared }: Pick<OwnBooking, 'table' | 'isShared'>,
 ): Notice {
-  const label = tableLabel(table);
+  const label = tableLabel(tableAt(table));
   const notices: Readonly<Record<Ending, Notice>> = {
     freedHere: isShared
       ? {
@@ -64,13 +64,9 @@ export function endNotice(
           title: `Hai liberato il tavolo ${label}`,
           text: 'Il ristorante ha ancora la tua richiesta: avvisaci che non vieni.',
         },
-    freed: {
-      title: `Il tavolo ${label} è stato liberato`,
-      text: 'Può averlo fatto il ristorante, o chi ha il link della prenotazione. Se non te l’aspettavi, chiamaci:',
-    },
-    replaced: {
-      title: `Il tavolo ${label} ha un’altra prenotazione`,
-      text: 'Nel frattempo l’ha prenotato un altro cliente. Chiamaci per sapere dove ti facciamo sedere:',
+    gone: {
+      title: 'Questa prenotazione non risulta più',
+      text: `Non risulta più una prenotazione tua al tavolo ${label}. Chiamaci per sapere se ti aspettiamo:`,
     },
     over: { title: 'Grazie!', text: 'Grazie di essere stati con noi.' },
   };
@@ -81,15 +77,20 @@ export function endNotice(
  * What was booked, without what the visitor left empty.
  * @param isWish whether the restaurant has yet to confirm the table
  */
-export function summaryLines(
-  { table, details }: BookingRequest,
-  isWish = false,
-) {
+export function summaryLines(booking: OwnBooking, isWish = false) {
+  const table = tableAt(booking.table);
   return [
     {
       term: isWish ? summaryTexts.wish : summaryTexts.table,
       text: `${tableLabel(table)}, ${table.zone}`,
     },
+    ...whenLines(booking),
+  ];
+}
+
+/** Day, hour and people of a booking, without what was left empty. */
+export function whenLines({ details }: OwnBooking) {
+  return [
     { term: fields.date.label, text: longDate(details.date) },
     { term: fields.time.label, text: details.time },
     { term: summaryTexts.partySize, text: details.partySize },
@@ -97,14 +98,12 @@ export function summaryLines(
 }
 
 /** A booking as lines of a text. */
-export function textLines(request: BookingRequest, isWish = false): string[] {
-  return summaryLines(request, isWish).map(
-    ({ term, text }) => `${term}: ${text}`,
-  );
+export function textLines(booking: OwnBooking): string[] {
+  return summaryLines(booking).map(({ term, text }) => `${term}: ${text}`);
 }
 
 /** The name that a booking is under; empty without one. */
-export function fullName({ name, surname }: BookingRequest['details']): string {
+export function fullName({ name, surname }: OwnBooking['details']): string {
   return `${name.trim()} ${surname.trim()}`.trim();
 }
 
@@ -119,10 +118,11 @@ function peopleText(partySize: string): string {
  * Such as 'Prenotazione n. 12345678, tavolo 7, Veranda, giovedì 24 dicembre
  * 2026, 20:30, 2 persone'.
  */
-export function bookingInOneLine(attempt: Attempt): string {
-  const { table, details } = attempt.request;
+export function bookingInOneLine(booking: OwnBooking): string {
+  const { id, details } = booking;
+  const table = tableAt(booking.table);
   return [
-    summaryTexts.number(bookingNumber(attempt)),
+    summaryTexts.number(id),
     `tavolo ${tableLabel(table)}`,
     table.zone,
     longDate(details.date),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddToCalendar } from '../../../../src/booking/page/summary/add-to-calendar.tsx';
 import { calendarEntry } from '../../../../src/booking/page/summary/calendar.ts';
-import { makeAttempt } from '../../../support/make-request.ts';
+import { makeOwnBooking } from '../../../support/make-own-booking.ts';
 import { renderPage } from '../../../support/render.tsx';
 
 const PAGE = 'https://osteria.test/';
@@ -30,7 +30,7 @@ test.each([
 ])('a booking is added to a calendar %s', (_, userAgent, href, download) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   onTestFinished(() => void vi.restoreAllMocks());
-  const entry = calendarEntry(makeAttempt(), PAGE, confirmed);
+  const entry = calendarEntry(makeOwnBooking(), PAGE, confirmed);
   if (!entry) throw new Error('The booking has no time.');
   renderPage(<AddToCalendar entry={entry} />);
   const link = screen.getByRole('link');

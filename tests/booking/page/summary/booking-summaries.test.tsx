@@ -1,18 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
-import {
-  type Attempt,
-  bookingNumber,
-} from '../../../../src/booking/attempt.ts';
 import type { VisitorDetails } from '../../../../src/booking/details.ts';
+import type { OwnBooking } from '../../../../src/booking/own-booking.ts';
 import BookingSummaries from '../../../../src/booking/page/summary/booking-summaries.tsx';
 import { restaurant } from '../../../../src/content/restaurant.ts';
-import type { LiveValues } from '../../../../src/tables/live-data.ts';
-import type { TableRecords } from '../../../../src/tables/records.ts';
+import type { LiveValues } from '../../../../src/tables/live-values.ts';
+import type { Locks } from '../../../../src/tables/records.ts';
 import { useFocusOnNew } from '../../../../src/ui/use-focus-on-new.ts';
-import { deadlineAt } from '../../../support/deadline-at.ts';
-import { makeAttempt } from '../../../support/make-request.ts';
+import { makeOwnBooking } from '../../../support/make-own-booking.ts';
 import { renderPage } from '../../../support/render.tsx';
 
 /** A Saturday, and the day after it. */
@@ -23,29 +19,24 @@ const NOON = Date.parse(`${TODAY}T12:00+01:00`);
 /** A booking made at noon, of that evening unless it has another date. */
 const makeBooking = (
   details: Partial<VisitorDetails> = {},
-  plan: Partial<Attempt> = {},
-) =>
-  makeAttempt({
-    id: deadlineAt(NOON + 15_000),
-    bookedAt: NOON,
-    ...plan,
-    details,
-  });
+  plan: Partial<OwnBooking> = {},
+) => makeOwnBooking({ deadline: NOON + 15_000, ...plan, details });
 const booking = makeBooking();
-const mine = { bookedAt: NOON, deadline: booking.id };
+const lockOf = ({ id }: OwnBooking) => ({ booking: id, record: null });
+const mine = lockOf(booking);
 
-/** What is read, with the days of all bookings. */
+/** What is read, with the dinners of all bookings. */
 const makeValues = (
-  records: TableRecords,
-  dinner: TableRecords = {},
+  cena: Locks,
   settings: LiveValues['settings'] = { prenotazioni: true },
 ): LiveValues => ({
   settings,
-  records,
-  days: { [TODAY]: { cena: dinner }, [LATER]: { cena: dinner } },
+  records: {},
+  days: { [TODAY]: { cena }, [LATER]: { cena } },
 });
 const own = makeValues({ Veranda1: mine });
 const freed = makeValues({});
+const theirs = { booking: '12345678', record: null };
 
 /** The summaries of the booking, a minute after it. */
 function Summaries({
@@ -54,14 +45,13 @@ function Summaries({
   ...others
 }: Partial<ComponentProps<typeof BookingSummaries>>) {
   const ids = bookings.map(({ id }) => id);
-  const list = useFocusOnNew([...(freed ? ['freed'] : []), ...ids.map(String)]);
+  const list = useFocusOnNew([...(freed ? ['freed'] : []), ...ids]);
   return (
     <BookingSummaries
       list={list}
       bookings={bookings}
       freed={freed}
       values={null}
-      receivedAt={NOON}
       now={NOON + 60_000}
       onFree={() => {}}
       onClose={async () => {}}
@@ -71,29 +61,17 @@ function Summaries({
 }
 
 const heading = () => screen.getByRole('heading');
-const number = `Prenotazione n. ${bookingNumber(booking)}`;
+const number = `Prenotazione n. ${booking.id}`;
 
-// What has become of a booking: whereabouts.test.ts.
-test.each([
-  [
-    'the record of another',
-    { values: makeValues({ Veranda1: { ...mine, deadline: null } }) },
-    'Il tavolo 1 - 2 ha un’altra prenotazione',
-  ],
-  ['records that cannot be read', { values: null }, 'La tua prenotazione'],
-  [
-    'only an older reading',
-    { values: freed, receivedAt: NOON - 1 },
-    'La tua prenotazione',
-  ],
-])('a booking with %s is shown as it is', (_, shown, title) => {
-  renderPage(<Summaries {...shown} />);
-  expect(heading()).toHaveTextContent(title);
+// What has become of a booking: standing.test.ts.
+test('a booking whose locks are not known is shown as it is', () => {
+  renderPage(<Summaries values={null} />);
+  expect(heading()).toHaveTextContent('La tua prenotazione');
 });
 
 test('a booking that the restaurant has moved says so, with the table that it has now', () => {
-  const later = makeBooking({ date: LATER }, { records: 'both' });
-  const values = makeValues({}, { Veranda9: mine });
+  const later = makeBooking({ date: LATER });
+  const values = makeValues({ Veranda9: lockOf(later) });
   renderPage(<Summaries bookings={[later]} values={values} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Il ristorante ti ha spostato al tavolo 9 - 10, Veranda.',
@@ -102,11 +80,11 @@ test('a booking that the restaurant has moved says so, with the table that it ha
   expect(table).toHaveTextContent('9 - 10, Veranda');
 });
 
-describe('a booking that was freed by others', () => {
-  test('says who may have done it, keeps what it was, and whom to call', () => {
-    renderPage(<Summaries values={freed} />);
+describe('a booking that no lock names', () => {
+  test('is said not to be there any more, with what it was and whom to call, and not who freed it', () => {
+    renderPage(<Summaries values={makeValues({ Veranda1: theirs })} />);
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('o chi ha il link della prenotazione');
+    expect(alert).toHaveTextContent(/^Non risulta più/);
     expect(alert).toHaveTextContent(restaurant.phone);
     const texts = screen.getAllByRole('definition').map((dd) => dd.textContent);
     const when = ['sabato 21 novembre 2026', '20:30'];
@@ -115,9 +93,10 @@ describe('a booking that was freed by others', () => {
     expect(screen.getByRole('link', { name: 'Chiama' })).toBeVisible();
   });
 
-  test('after its hour is over, and only thanked for', () => {
-    const attempt = makeBooking({ time: '11:30' });
-    renderPage(<Summaries bookings={[attempt]} values={freed} />);
+  test('after its meal is over, and only thanked for', () => {
+    const lunch = makeBooking({ time: '12:30' });
+    const now = NOON + 8 * 60 * 60_000;
+    renderPage(<Summaries bookings={[lunch]} values={freed} now={now} />);
     expect(heading()).toHaveTextContent('Grazie!');
     expect(screen.queryByRole('link', { name: /Chiama/ })).toBeNull();
   });
@@ -145,10 +124,10 @@ describe('the focus', () => {
     expect(heading()).toHaveFocus();
     const mail = screen.getByRole('link', { name: 'Scrivi un’e-mail' });
     const { searchParams } = new URL(mail.getAttribute('href') ?? '');
-    expect(searchParams.get('subject')).toContain(bookingNumber(booking));
+    expect(searchParams.get('subject')).toContain(booking.id);
     expect(searchParams.get('body')).toContain('21 novembre 2026');
     // Another booking is below the notice.
-    rerender(<Summaries {...ways} bookings={[makeAttempt()]} />);
+    rerender(<Summaries {...ways} bookings={[makeBooking()]} />);
     expect(screen.getByText('La tua prenotazione')).toHaveFocus();
   });
 
@@ -162,7 +141,7 @@ describe('the focus', () => {
 test('what is closed after a booking is read out', () => {
   const { rerender } = renderPage(<Summaries values={own} />);
   expect(screen.queryByRole('alert')).toBeNull();
-  const off = makeValues({ Veranda1: mine }, {}, { prenotazioni: false });
+  const off = makeValues({ Veranda1: mine }, { prenotazioni: false });
   rerender(<Summaries values={off} />);
   expect(screen.getByRole('alert')).toHaveTextContent('ha chiuso');
 });
@@ -178,7 +157,7 @@ test('from two hours before the arrival on a visitor can call to be late', () =>
 });
 
 test('a summary of a table that the plan no longer has says so with the telephone number', () => {
-  const gone = makeAttempt({ table: { zone: 'Cantina', numbers: [7] } });
+  const gone = makeBooking({}, { table: 'Cantina7' });
   renderPage(<Summaries bookings={[gone]} />);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('ha chiuso il tavolo');
@@ -206,7 +185,7 @@ test('a summary has its certainty, name, number and one main button', () => {
   expect(screen.queryByRole('alert')).toBeNull();
   const main = document.querySelectorAll('.button:not(.button-quiet)');
   expect(main).toHaveLength(1);
-  const taken = makeBooking({ date: LATER }, { hold: 'taken' });
+  const taken = makeBooking({ date: LATER }, { hold: 'asks' });
   rerender(<Summaries bookings={[taken]} />);
   expect(screen.queryByText(noMail)).toBeNull();
 });

@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { bookingNumber } from '../../../../src/booking/attempt.ts';
 import { certaintyOf } from '../../../../src/booking/page/certainty.ts';
 import {
   calendarEntry,
@@ -8,19 +7,24 @@ import {
   googleCalendarUrl,
 } from '../../../../src/booking/page/summary/calendar.ts';
 import { addressLine, restaurant } from '../../../../src/content/restaurant.ts';
-import { deadlineAt } from '../../../support/deadline-at.ts';
-import { makeAttempt } from '../../../support/make-request.ts';
+import { makeOwnBooking } from '../../../support/make-own-booking.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const PAGE = 'https://osteria.test/prenota';
-const id = deadlineAt(NOW + 15_000);
-type Given = Parameters<typeof makeAttempt>[0];
+const id = '12345678';
+const deadline = NOW + 15_000;
+type Given = Parameters<typeof makeOwnBooking>[0];
 
 function makeEntry(given?: Given) {
-  const attempt = makeAttempt({ id, ...given });
+  const booking = makeOwnBooking({ id, deadline, ...given });
   const opening = { openingHours: null, closures: [] };
-  const certainty = certaintyOf(attempt, { now: NOW, opening, settings: null });
-  return calendarEntry(attempt, PAGE, certainty);
+  const certainty = certaintyOf(booking, {
+    now: NOW,
+    opening,
+    settings: null,
+    place: null,
+  });
+  return calendarEntry(booking, PAGE, certainty);
 }
 
 function makeFile(given?: Given): string {
@@ -63,14 +67,14 @@ test('a calendar file has no line of more than 75 octets, whatever the visitor w
 test('a calendar entry says where, what for, whom to call, the number of the booking and the address of its page', () => {
   const details = { partySize: '3; 4, C:\\nuovi' };
   const event = readEvent(makeFile({ details }));
-  expect(event.summary).toBe(`Tavolo 1 - 2 · ${restaurant.name}`);
+  expect(event.summary).toBe(`Prenotazione · ${restaurant.name}`);
   expect(event.location).toBe(`${restaurant.name}, ${addressLine}`);
   expect(event.description.split('\n')).toEqual(
     expect.arrayContaining([
-      'Tavolo: 1 - 2, Veranda',
+      'Orario: 20:30',
       'Persone: 3; 4, C:\\nuovi',
       restaurant.phone,
-      `Prenotazione n. ${bookingNumber({ id })}`,
+      `Prenotazione n. ${id}`,
     ]),
   );
   const property = (name: string) =>
@@ -80,9 +84,8 @@ test('a calendar entry says where, what for, whom to call, the number of the boo
 });
 
 test('the calendar entry of a booking that is not certain says so', () => {
-  const { component, description } = readEvent(makeFile({ hold: 'taken' }));
+  const { component, description } = readEvent(makeFile({ hold: 'asks' }));
   expect(component.getFirstPropertyValue('status')).toBe('TENTATIVE');
-  expect(description).toContain('Tavolo desiderato: 1 - 2, Veranda\n');
   expect(description).toContain('questo tavolo non è ancora tuo');
 });
 
@@ -95,11 +98,12 @@ test('the page of Google Calendar gets the same entry', () => {
   expect(searchParams.get('details')).toContain(PAGE);
 });
 
-test('a calendar entry has the same id if made again, and another id for another table', () => {
+test('a calendar entry has the booking’s number as its id, and does not name the table, which may change', () => {
   const { uid } = readEvent(makeFile());
-  expect(readEvent(makeFile()).uid).toBe(uid);
-  const other = makeFile({ table: { zone: 'Giardino', numbers: [19] } });
-  expect(readEvent(other).uid).not.toBe(uid);
+  expect(uid).toMatch(/^12345678@/);
+  const file = makeFile({ table: 'Giardino19' });
+  expect(readEvent(file).uid).toBe(uid);
+  expect(file).not.toMatch(/19\b.*Giardino|Giardino19|Tavolo/);
 });
 
 test.each([{ date: '' }, { time: 'verso le otto' }])(

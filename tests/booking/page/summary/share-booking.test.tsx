@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { bookingNumber } from '../../../../src/booking/attempt.ts';
 import { ShareBooking } from '../../../../src/booking/page/summary/share-booking.tsx';
 import { restaurant } from '../../../../src/content/restaurant.ts';
-import { makeAttempt } from '../../../support/make-request.ts';
+import { makeOwnBooking } from '../../../support/make-own-booking.ts';
 import { renderPage } from '../../../support/render.tsx';
 
 test.each([false, true])(
@@ -14,8 +13,8 @@ test.each([false, true])(
     const clipboard = { writeText: copy };
     vi.stubGlobal('navigator', { ...navigator, share: sheet, clipboard });
     onTestFinished(() => void vi.unstubAllGlobals());
-    const attempt = makeAttempt();
-    const shown = { attempt, url: '', isWish, onResult: () => {} };
+    const booking = makeOwnBooking();
+    const shown = { booking, url: '', isWish, onResult: () => {} };
     renderPage(<ShareBooking {...shown} />);
     fireEvent.click(screen.getByRole('button'));
     fireEvent.click(screen.getByRole('button'));
@@ -26,7 +25,7 @@ test.each([false, true])(
       /tavolo 1 - 2, Veranda, .+ novembre 2026, 20:30, 2 persone/,
     );
     expect(text).toContain(restaurant.name);
-    expect(text).toContain(`n. ${bookingNumber(attempt)}`);
+    expect(text).toContain(`n. ${booking.id}`);
     expect(text).not.toMatch(/Ada|Rossi|055|esempio/);
     expect(/deve ancora confermarla/.test(text)).toBe(isWish);
   },
