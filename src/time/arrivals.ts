@@ -4,6 +4,7 @@ import {
   lastKey,
   type Meal,
   type MealKind,
+  mealsDuring,
   presentMeal,
 } from './meals.ts';
 import { type Opening, spansOn } from './opening-hours.ts';
@@ -24,8 +25,8 @@ export interface Arrival {
 
 /**
  * The meal of an arrival. Without a date, or with one that has passed, it is
- * the present one; without a time the next one of that day by the opening
- * hours, else the last. After midnight it is the last one of the evening
+ * the present one; without a time the first one of that day that is not over by
+ * the opening hours, else the last. After midnight it is the last one of the evening
  * before if the restaurant is still open then, else that of the date.
  * @param now server time
  */
@@ -47,13 +48,16 @@ export function mealOf(
   return { date: isOfEvening ? evening : date, key: lastKey(meals) };
 }
 
-/** The meal of a day that has not ended by the opening hours. */
+/** The first meal of a day that has not ended by the opening hours. */
 function nextMealOn(date: string, now: Instant, times: MealTimes): Meal {
   const { meals } = times;
   const earliest = date === romeDate(now) ? romeTime(now) : '';
-  const next = spansOn(times, date).find(
-    ({ from, until }) => until <= from || until > earliest,
-  );
-  const key = next ? keyAt(meals, next.from) : null;
-  return { date, key: key ?? lastKey(meals) };
+  const toCome = spansOn(times, date)
+    .filter(({ from, until }) => until <= from || until > earliest)
+    .map(({ from, until }) => ({
+      from: from > earliest ? from : earliest,
+      until,
+    }));
+  const [next] = mealsDuring(toCome, meals);
+  return { date, key: next?.key ?? lastKey(meals) };
 }

@@ -14,6 +14,7 @@ import {
   orNone,
   parseYaml,
   text,
+  withCurvedApostrophes,
 } from './yaml.ts';
 
 /**
@@ -69,6 +70,13 @@ const meals = v.pipe(
     fields({
       key: like(/^[a-z]+$/, say`cena, in small letters`),
       name: text,
+      at: v.pipe(
+        like(
+          /^a(?:(?:l|llo|lla|i|gli|lle)? |ll['’])\S/,
+          say`a cena, or al primo turno`,
+        ),
+        v.transform(withCurvedApostrophes),
+      ),
       from: like(new RegExp(`^${TIME}$`), '16:00'),
     }),
   ),
