@@ -68,7 +68,7 @@ const openSpans = v.pipe(
 const meals = v.pipe(
   listOfSome(
     fields({
-      key: like(/^[a-z]+$/, say`cena, in small letters`),
+      key: like(/^[a-z]+$/, say`cena, in small letters without digits`),
       name: text,
       at: v.pipe(
         like(
@@ -136,7 +136,7 @@ const visit = v.optional(
   {},
 );
 
-const schema = fields({
+const facts = fields({
   name: text,
   shortName: text,
   cuisine: text,
@@ -187,6 +187,21 @@ const schema = fields({
     ),
   ),
 });
+
+/** What opens earlier would belong to the evening before. */
+const schema = v.pipe(
+  facts,
+  v.forward(
+    v.check(
+      ({ openingHours, meals: [first] }) =>
+        Object.values(openingHours ?? {})
+          .flat()
+          .every(({ from }) => first !== undefined && from >= first.from),
+      say`begin after you open: write an earlier "from" for the first one`,
+    ),
+    ['meals'],
+  ),
+);
 
 /** @param file for messages @throws as `parseYaml` does */
 export const parseRestaurant = (source: string, file: string): Restaurant =>

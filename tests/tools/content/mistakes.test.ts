@@ -16,6 +16,12 @@ const COLOURS = 'colours.css';
 test.each<[File, string, string]>([
   [FACTS, 'phone: +39 11 765 4321', 'in Italy the first 0 stays'],
   [FACTS, 'coordinates: 13.7655, 45.6495', '"coordinates" is not in Italy'],
+  [FACTS, 'from: 13:00', '"meals" begin after you open'],
+  [
+    FACTS,
+    'key: cena2',
+    '"key" ("cena2") is not written like cena, in small letters without digits',
+  ],
   [FACTS, 'at: primo turno', 'is not written like a cena, or al primo turno'],
   [FACTS, 'friday: 19:00-12:00', '"friday" ends before it begins'],
   [FACTS, 'friday: 12:00-20:00, 18:00-22:00', '"friday" has hours that overl'],
