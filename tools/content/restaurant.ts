@@ -177,8 +177,9 @@ const facts = fields({
   description: text,
   vatNumber: like(/^\d{11}$/, say`12345678903, with eleven digits`),
   spreadsheet: like(
-    /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
-    'https://docs.google.com/spreadsheets/d/…',
+    // …/d/e/… and …/pub are what 'Publish to the web' shows to everybody.
+    /^https:\/\/docs\.google\.com\/spreadsheets\/d\/(?!e\/)[\w-]+(?:[/?#](?!pub)\S*)?$/,
+    say`https://docs.google.com/spreadsheets/d/…, the sheet itself and not one that is published`,
   ),
   accessibilityReviewed: orNone(
     v.pipe(

@@ -22,6 +22,21 @@ test.each<[File, string, string]>([
     'key: cena2',
     '"key" ("cena2") is not written like cena, in small letters without digits',
   ],
+  [
+    FACTS,
+    'spreadsheet: https://docs.google.com/spreadsheets/d/e/2PACX-1v/pubhtml',
+    'and not one that is published',
+  ],
+  [
+    FACTS,
+    'spreadsheet: https://docs.google.com/spreadsheets/d/1a2b/pub',
+    'and not one that is published',
+  ],
+  [
+    FACTS,
+    'spreadsheet: https://docs.google.com/spreadsheets/d/',
+    'is not written like',
+  ],
   [FACTS, 'at: primo turno', 'is not written like a cena, or al primo turno'],
   [FACTS, 'friday: 19:00-12:00', '"friday" ends before it begins'],
   [FACTS, 'friday: 12:00-20:00, 18:00-22:00', '"friday" has hours that overl'],
