@@ -142,7 +142,11 @@ const facts = fields({
   cuisine: text,
   mealPrice: maybe(mealPrice),
   phone,
-  email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'info@osteria.it'),
+  // Alone: it becomes a part of links.
+  email: like(
+    /^[\w+'-]+(?:\.[\w+'-]+)*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u,
+    'info@osteria.it',
+  ),
   instagram: orNone(
     like(
       /^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/,
