@@ -41,6 +41,9 @@ test.each<[File, string, string]>([
   [FACTS, 'email: <ciao@alfaro.test>', 'is not written like info@'],
   [FACTS, 'email: ciao@alfaro..test', 'is not written like info@'],
   [FACTS, 'email: ciao@alfaro.test?bcc=x@y.test', 'is not written like info@'],
+  [FACTS, 'quote: !motto casa', 'line 6: This begins with !, & or *'],
+  [FACTS, 'quote: &x casa', 'line 6: This begins with !, & or *'],
+  [FACTS, 'quote: *x', 'line 6: This begins with !, & or *'],
   [FACTS, 'at: primo turno', 'is not written like a cena, or al primo turno'],
   [FACTS, 'friday: 19:00-12:00', '"friday" ends before it begins'],
   [FACTS, 'friday: 12:00-20:00, 18:00-22:00', '"friday" has hours that overl'],
@@ -90,6 +93,13 @@ test.each<[File, string | RegExp, string, string]>([
   [FACTS, /$/, 'mealPrice: 45-25', '"mealPrice" begins with the higher price'],
   [PLAN, / {6}name: il giard.*\n/, '', 'line 24: "name" is missing.'],
   [PLAN, /(?<=Veranda)/, SWITCH, 'line 27: "switch" ("giardino") is'],
+  [FACTS, /.*/s, '# Non ancora.\n', 'line 1: The file is empty.'],
+  [
+    FACTS,
+    'phone:',
+    ' phone:',
+    'line 6: This line or the next cannot be read: write "quote: "',
+  ],
   [PLAN, TABLE, '2 at 1.5, 1.6', 'line 9: "tables" has the table 2 twice'],
   [PLAN, TABLE, '13 at 1.5, 1, seats 13', 'has no seats, or more than 12'],
   [
