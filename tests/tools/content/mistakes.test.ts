@@ -100,6 +100,15 @@ test.each<[File, string | RegExp, string, string]>([
     ' phone:',
     'line 6: This line or the next cannot be read: write "quote: "',
   ],
+  [COLOURS, /$/, '\nbody { display: none }\n', 'does not belong here'],
+  [
+    COLOURS,
+    /^/,
+    '@import "https://example.it/a.css";\n',
+    'line 3: this does not belong here',
+  ],
+  [COLOURS, /\}\s*$/, '', 'the last line has to be }'],
+  [COLOURS, ':root {', '', 'has to be :root {'],
   [PLAN, TABLE, '2 at 1.5, 1.6', 'line 9: "tables" has the table 2 twice'],
   [PLAN, TABLE, '13 at 1.5, 1, seats 13', 'has no seats, or more than 12'],
   [
