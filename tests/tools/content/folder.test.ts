@@ -113,4 +113,12 @@ test('answers for the policy, and names in it, that cannot be are refused', asyn
     '"keptLetters" ("none") has to be answered',
     '"formMailAgreement" ("2026-02-31") is no day of the calendar',
   ]);
+  replace('privacy-answers.yaml', 'keptLetters: none', 'keptLetters: 1 anno');
+  replace('privacy-answers.yaml', '2026-02-31', '2026-02-28');
+  replace('privacy-policy.md', '{telefono}', '{phone}');
+  replace('accessibility-statement.md', '{telefono}', '{phone}');
+  replace('privacy-answers.yaml', /(?<=Country:).*/, ' India e Stati Uniti');
+  await expectProblems(site, ['"formMailTransfer" is none, and "formMailC']);
+  replace('privacy-answers.yaml', 'India e Stati Uniti', 'Svezia e Francia');
+  await expectProblems(site, []);
 });
