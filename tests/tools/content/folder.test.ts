@@ -29,6 +29,7 @@ test('files that are missing, not used, secret or not saved as UTF-8 are named, 
   const menu = readFileSync(content('menu-dolci.yaml'), 'utf8');
   writeFileSync(content('menu-dolci.yaml'), `\uFEFF${menu}`, 'utf16le');
   site.replace('menu-ristorante.yaml', 'Con cipolla', 'Con \uFFFD');
+  site.replace('privacy-answers.yaml', 'Al Faro', 'CaffÃ¨ Al Faro');
   await expectProblems(site, [
     'restaurant.yaml.txt is not used. The site reads ',
     'pictures/logo.svg is missing: put it back',
@@ -36,6 +37,7 @@ test('files that are missing, not used, secret or not saved as UTF-8 are named, 
     'public/chiave.p12 is a key or holds a password',
     'menu-dolci.yaml, line 1: a letter is broken. Save the file as UTF-8',
     'line 8: a letter is broken. Save the file',
+    'privacy-answers.yaml, line 2: a letter is broken',
   ]);
 });
 

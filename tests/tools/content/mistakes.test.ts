@@ -141,6 +141,12 @@ test.each<[File, string | RegExp, string, string]>([
     'name: webhook',
     '("webhook") is a field that the form',
   ],
+  [
+    FACTS,
+    'reason: la',
+    'reason: per la',
+    '("per la festa del molo") follows "chiusi per"',
+  ],
   [PLAN, TABLE, '2 at 1.5, 1.6', 'line 9: "tables" has the table 2 twice'],
   [PLAN, TABLE, '13 at 1.5, 1, seats 13', 'has no seats, or more than 12'],
   [

@@ -1,5 +1,6 @@
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
+import { comingClosures } from '../../../src/time/closures.ts';
 import { mealsDuring } from '../../../src/time/meals.ts';
 import type { OpenSpan } from '../../../src/time/opening-hours.ts';
 import { say } from '../../shared/language.ts';
@@ -19,6 +20,10 @@ export function factWarnings(): Warning[] {
   const spans = Object.values(openingHours ?? {}).flat();
   const served = mealsDuring(spans, meals);
   const never = meals.filter((meal) => openingHours && !served.includes(meal));
+  const coming = comingClosures(closures, today);
+  const twice = coming.find(
+    ({ first }, index) => first <= (coming[index - 1]?.last ?? ''),
+  );
   const long = Object.entries(openingHours ?? {}).filter(([, spans]) =>
     spans.some(isDayAndNight),
   );
@@ -31,6 +36,10 @@ export function factWarnings(): Warning[] {
     ...over.map(({ first, last }) => ({
       warning: say`${FILE}: the closed days ${first} - ${last} are over. Take them out.`,
     })),
+    ...warningIf(
+      twice !== undefined,
+      say`${FILE}: ${twice?.first} is in two of the "closures". Write it in one.`,
+    ),
     ...long.map(([day]) => ({
       warning: say`${FILE}: "${day}" is open by day and until after midnight. Is that so? Half past 2 in the afternoon is 14:30.`,
     })),
