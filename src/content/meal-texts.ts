@@ -1,7 +1,10 @@
 import { dateAfter } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';
 import { localDate } from './date-texts.ts';
-import { restaurant } from './restaurant.ts';
+import { mealKinds } from './meals.ts';
+
+/** An evening begins then. */
+const EVENING = '16:00';
 
 /** Days that are named by their weekday alone. */
 const NEAR_DAYS = 6;
@@ -12,9 +15,19 @@ const NEAR_DAYS = 6;
  * @param today yyyy-mm-dd
  */
 export function mealText({ date, key }: Meal, today: string): string {
-  const name = restaurant.meals.find((kind) => kind.key === key)?.name ?? key;
-  if (date !== today) return `${dayText(date, today)} a ${name}`;
-  return name === 'cena' ? 'stasera' : `oggi a ${name}`;
+  if (date !== today) return `${dayText(date, today)} ${atMeal(key)}`;
+  return isWholeEvening(key) ? 'stasera' : `oggi ${atMeal(key)}`;
+}
+
+/** 'a cena' or 'al primo turno'. @param key of a meal */
+export function atMeal(key: string): string {
+  return mealKinds.find((kind) => kind.key === key)?.at ?? `a ${key}`;
+}
+
+/** Whether a meal is the only one of the evening. @param key of a meal */
+export function isWholeEvening(key: string): boolean {
+  const evenings = mealKinds.filter(({ from }) => from >= EVENING);
+  return evenings.length === 1 && evenings[0]?.key === key;
 }
 
 /** A day in words: 'oggi', 'sabato 28' or 'sabato 5 dicembre'. */

@@ -1,7 +1,7 @@
 import type { MealTimes } from '../time/arrivals.ts';
 import type { ClosedDays } from '../time/closures.ts';
 import { dateAfter } from '../time/dates.ts';
-import { keyAt } from '../time/meals.ts';
+import { mealsDuring } from '../time/meals.ts';
 import {
   type OpenSpan,
   type Weekday,
@@ -77,19 +77,18 @@ export function announcementText(
   const text = closureText(closure, today);
   const { first, last } = closure;
   if (last > dateAfter(first, 1)) return text;
-  const keys = [first, last].flatMap((date) => mealsOn(date, times));
-  const meals = times.meals.filter(({ key }) => keys.includes(key));
+  const spans = [first, last].flatMap((date) => hoursOn(date, times));
+  const meals = mealsDuring(spans, times.meals);
   if (meals.length < 2) return text;
-  return `${text.slice(0, -1)}, ${listText(meals.map(({ name }) => `a ${name}`))}.`;
+  return `${text.slice(0, -1)}, ${listText(meals.map(({ at }) => at))}.`;
 }
 
 type MealHours = Pick<MealTimes, 'openingHours' | 'meals'>;
 
-/** The keys of the meals that the weekly hours have on a date. */
-function mealsOn(date: string, { openingHours, meals }: MealHours) {
+/** The weekly hours of a date, also of one on which the restaurant is closed. */
+function hoursOn(date: string, { openingHours }: MealHours) {
   const day = weekdayOf(date);
-  const spans = (day && openingHours?.[day]) ?? [];
-  return spans.map(({ from }) => keyAt(meals, from));
+  return (day && openingHours?.[day]) ?? [];
 }
 
 /**

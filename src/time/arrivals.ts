@@ -4,10 +4,11 @@ import {
   lastKey,
   type Meal,
   type MealKind,
+  mealsDuring,
   presentMeal,
 } from './meals.ts';
 import { type Opening, spansOn } from './opening-hours.ts';
-import { type Instant, romeDate, romeTime } from './rome-clock.ts';
+import { type Instant, romeDate } from './rome-clock.ts';
 
 /** When the restaurant is open, and its meals in the order of the day. */
 export interface MealTimes extends Opening {
@@ -24,9 +25,10 @@ export interface Arrival {
 
 /**
  * The meal of an arrival. Without a date, or with one that has passed, it is
- * the present one; without a time the next one of that day by the opening
- * hours, else the last. After midnight it is the last one of the evening
- * before if the restaurant is still open then, else that of the date.
+ * the present one; without a time too if it is of that day, else the first one
+ * of the day by the opening hours, else the last. After midnight it is the last
+ * one of the evening before if the restaurant is still open then, else that of
+ * the date.
  * @param now server time
  */
 export function mealOf(
@@ -37,7 +39,10 @@ export function mealOf(
   const { meals } = times;
   const today = romeDate(now);
   if (!isDay(date) || date < today) return presentMeal(meals, now);
-  if (time === '') return nextMealOn(date, now, times);
+  if (time === '') {
+    const present = presentMeal(meals, now);
+    return present.date === date ? present : firstMealOn(date, times);
+  }
   const key = keyAt(meals, time);
   if (key !== null) return { date, key };
   const evening = dateAfter(date, -1);
@@ -47,13 +52,9 @@ export function mealOf(
   return { date: isOfEvening ? evening : date, key: lastKey(meals) };
 }
 
-/** The meal of a day that has not ended by the opening hours. */
-function nextMealOn(date: string, now: Instant, times: MealTimes): Meal {
+/** The first meal of a day by the opening hours, else the last. */
+function firstMealOn(date: string, times: MealTimes): Meal {
   const { meals } = times;
-  const earliest = date === romeDate(now) ? romeTime(now) : '';
-  const next = spansOn(times, date).find(
-    ({ from, until }) => until <= from || until > earliest,
-  );
-  const key = next ? keyAt(meals, next.from) : null;
-  return { date, key: key ?? lastKey(meals) };
+  const [first] = mealsDuring(spansOn(times, date), meals);
+  return { date, key: first?.key ?? lastKey(meals) };
 }

@@ -1,12 +1,17 @@
 import { dateAfter } from './dates.ts';
+import type { OpenSpan } from './opening-hours.ts';
 import { type Instant, romeDate, romeInstant, romeTime } from './rome-clock.ts';
+
+const MIDNIGHT = '24:00';
 
 /** A part of each day, such as lunch: restaurant.yaml. */
 export interface MealKind {
   /** In the database. */
   readonly key: string;
-  /** After 'a', such as 'cena'. */
+  /** Such as 'cena'. */
   readonly name: string;
+  /** In a sentence, such as 'a cena' or 'al primo turno'. */
+  readonly at: string;
   /** hh:mm, by the clock in Rome; it lasts until the next one begins. */
   readonly from: string;
 }
@@ -70,6 +75,23 @@ export function nextMealStart(
     meals.map(({ from }) => romeInstant(date, from)),
   );
   return Math.min(...starts.filter((start) => start > now));
+}
+
+/**
+ * The meals during which the restaurant is open.
+ * @param spans those that begin on one day
+ */
+export function mealsDuring(
+  spans: readonly OpenSpan[],
+  meals: readonly MealKind[],
+): readonly MealKind[] {
+  return meals.filter(({ from }, index) => {
+    const end = meals[index + 1]?.from ?? MIDNIGHT;
+    return spans.some(
+      (span) =>
+        span.from < end && (span.until > from || span.until <= span.from),
+    );
+  });
 }
 
 /** The key of the meal at a time, hh:mm; null before the first one. */

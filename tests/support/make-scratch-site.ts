@@ -47,7 +47,7 @@ const RULES = RULES_FILE.slice(projectPath('').length);
 const CODE = /^(?:src|tools|docs|node_modules)\//;
 
 /** The JSON that the site imports of the restaurant, without `.json`. */
-const FACTS = ['restaurant', 'floor-plan', 'pictures/pictures'];
+const FACTS = ['restaurant', 'meals', 'floor-plan', 'pictures/pictures'];
 
 /** The copy is deleted when the test ends. */
 export function makeScratchSite(): ScratchSite {

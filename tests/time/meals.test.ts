@@ -9,9 +9,16 @@ import {
 } from '../../src/time/meals.ts';
 
 const meals = [
-  { key: 'pranzo', name: 'pranzo', from: '05:00' },
-  { key: 'cena', name: 'cena', from: '16:00' },
+  { key: 'pranzo', name: 'pranzo', at: 'a pranzo', from: '05:00' },
+  { key: 'cena', name: 'cena', at: 'a cena', from: '16:00' },
 ];
+
+const second = {
+  key: 'dopo',
+  name: 'secondo turno',
+  at: 'al secondo turno',
+  from: '21:30',
+};
 
 const lunch = { from: '12:30', until: '15:00' };
 const dinner = { from: '19:00', until: '23:00' };
@@ -43,12 +50,27 @@ test.each([
 });
 
 test('a restaurant with two turns in the evening has three meals', () => {
-  const turns = [...meals, { key: 'dopo', name: 'tardi', from: '21:30' }];
+  const turns = [...meals, second];
   const keys = ['15:00', '21:29', '21:30', '23:00'].map(
     (time) => presentMeal(turns, at(`21T${time}`)).key,
   );
   expect(keys).toEqual(['pranzo', 'cena', 'dopo', 'dopo']);
 });
+
+test.each([
+  ['20:59', 'cena'],
+  ['21:30', 'dopo'],
+])(
+  'at %s an arrival tonight without an hour is for the turn of %s',
+  (time, key) => {
+    const turns = [...meals, second];
+    const date = '2026-11-21';
+    const now = at(`21T${time}`);
+    expect(mealOf({ date, time: '' }, now, { ...times, meals: turns })).toEqual(
+      { date, key },
+    );
+  },
+);
 
 // A Friday, 20 November, and the days after it.
 test.each([

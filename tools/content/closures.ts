@@ -32,12 +32,20 @@ const days = v.pipe(
   ),
 );
 
+const reason = v.pipe(
+  text,
+  v.check(
+    (words) => !/^per\b/i.test(words),
+    say`follows "chiusi per", so leave its own "per" out`,
+  ),
+);
+
 /**
  * Days, or ranges of days, on which the restaurant is closed, with a reason.
  */
 export const closures = list(
   v.pipe(
-    fields({ days, reason: v.optional(text) }),
+    fields({ days, reason: v.optional(reason) }),
     v.transform(({ days, reason = null }): Closure => ({ ...days, reason })),
   ),
 );

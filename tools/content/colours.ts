@@ -64,6 +64,8 @@ const contrasts: readonly {
   { grounds: ['footer'], fronts: ['ornament-light'], least: TEXT },
 ];
 
+const COMMENT = /\/\*.*?\*\//gs;
+
 const HEX = '#[\\da-f]{6}';
 
 const colour = like(
@@ -107,19 +109,37 @@ function refuse(problems: readonly string[]): void {
 }
 
 /**
- * The custom properties of a style sheet, one a line, and their lines.
+ * The custom properties of a style sheet that has nothing else, one a line, and
+ * their lines.
  * @throws naming lines that cannot be read
  */
 function readProperties(source: string, file: string) {
   const values: Record<string, string> = {};
   const lines: Record<string, number> = {};
   const problems: string[] = [];
-  for (const [index, text] of source.split('\n').entries()) {
-    const property = text.replace(/\/\*.*/, '').trim();
-    if (!property.startsWith('--')) continue;
-    const place = lineOf(file, index + 1);
+  const written = source
+    .replace('\uFEFF', '')
+    .replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ''))
+    .split('\n')
+    .map((line, index) => ({ property: line.trim(), number: index + 1 }))
+    .filter(({ property }) => property !== '');
+  const [first, last] = [written.shift(), written.pop()];
+  if (first?.property !== ':root {')
+    problems.push(
+      say`${lineOf(file, first?.number ?? 1)}: the first line of the colours has to be :root {`,
+    );
+  if (last?.property !== '}')
+    problems.push(
+      say`${lineOf(file, last?.number ?? 1)}: the last line has to be }`,
+    );
+  for (const { property, number } of written) {
+    const place = lineOf(file, number);
     const [, name = '', value] = /^(--[\w-]+):([^:;]+);$/.exec(property) ?? [];
-    if (!value)
+    if (!property.startsWith('--'))
+      problems.push(
+        say`${place}: this does not belong here. The file has colours alone, each written like --paper: #f7f0e3;`,
+      );
+    else if (!value)
       problems.push(
         say`${place}: this cannot be read. Each line is written like --paper: #f7f0e3; with its semicolon.`,
       );
@@ -129,7 +149,7 @@ function readProperties(source: string, file: string) {
       );
     else {
       values[name] = value.trim();
-      lines[name] = index + 1;
+      lines[name] = number;
     }
   }
   refuse(problems);

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import { documentIds } from '../../src/content/document-ids.ts';
 import { say } from '../shared/language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../shared/project.ts';
-import { isSecret } from '../shared/secrets.ts';
 import { drawings } from './drawings.ts';
 import { menuNames } from './menus.ts';
 import { photographs } from './pictures.ts';
@@ -32,7 +32,8 @@ const OTHER_FILE =
   /^(?:(?:restaurant|meals|floor-plan|database\.rules|pictures\/pictures)\.json|floor-plan\.css|pictures\/[\w-]+\.svg|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
 
-const KEY_FILE = /^\.env|\.(?:pem|key|p12|pfx|keystore)$/i;
+/** What Windows and macOS leave in a folder. */
+const JUNK = /^(?:\.DS_Store|thumbs\.db|desktop\.ini)$/i;
 
 /** The files of a folder of the project, with their paths from it. */
 export const filesIn = (folder: string) =>
@@ -67,18 +68,13 @@ export function fileProblems(): string[] {
   ];
 }
 
-/** Keys and passwords in the folder whose files are published as they are. */
-export function publishedSecrets(): string[] {
+/** What else is in the folder whose files are published as they are. */
+export function publishedFiles(): string[] {
+  const known = documentIds.map((id) => `documenti/${id}.pdf`);
   return filesIn(PUBLIC)
-    .filter((file) => !file.endsWith('.pdf'))
-    .map((file) => `${PUBLIC}/${file}`)
-    .filter(
-      (file) =>
-        KEY_FILE.test(basename(file)) ||
-        isSecret(readFileSync(projectPath(file), 'utf8')),
-    )
+    .filter((file) => !known.includes(file) && !JUNK.test(basename(file)))
     .map(
       (file) =>
-        say`${file} is a key or holds a password, and everybody could read it on the site: delete it, and revoke it if the site was ever put online with it.`,
+        say`${PUBLIC}/${file} would be published, where everybody could read it: put it elsewhere. A key or password that was online already has to be changed.`,
     );
 }

@@ -4,16 +4,19 @@ import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { filesIn } from './folder.ts';
 import { lineOf } from './yaml.ts';
 
-/** YAML and Markdown files that are not UTF-8: a letter of them is broken. */
+/** The sign for a letter that is not UTF-8, or 'Ã¹', which is ù read wrongly. */
+const BROKEN = /\uFFFD|[ÂÃ][\u0080-\u00BF]|â€/;
+
+/** YAML and Markdown files that were not saved as UTF-8 at some time. */
 export function letterProblems(): string[] {
   return filesIn(RESTAURANT)
     .filter((file) => /\.(?:yaml|md)$/.test(file))
     .flatMap((name) => {
       const file = `${RESTAURANT}/${name}`;
       const text = readFileSync(projectPath(file), 'utf8');
-      const [before = '', after] = text.split('\uFFFD');
-      if (after === undefined) return [];
-      const place = lineOf(file, before.split('\n').length);
+      const line = text.split('\n').findIndex((each) => BROKEN.test(each));
+      if (line < 0) return [];
+      const place = lineOf(file, line + 1);
       return [
         say`${place}: a letter is broken. Save the file as UTF-8, then write the letter again.`,
       ];

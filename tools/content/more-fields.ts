@@ -9,7 +9,7 @@ const own = Object.entries(ownFields);
 const ownNames = [
   ...own.flatMap(([key, { mailName }]) => [key, mailName]),
   ...['numero tavolo', 'zona tavolo', 'numero prenotazione'],
-  ...['subject', 'botcheck'],
+  ...['subject', 'botcheck', 'redirect', 'replyto', 'webhook', 'ccemail'],
 ];
 const ownLabels = own.map(([, { label }]) => label.toLowerCase());
 
@@ -19,16 +19,19 @@ const notOneOf = (taken: readonly string[]) =>
     say`is a field that the form has already: leave this one out`,
   );
 
-/** Data on health need an explicit consent (Art. 9 GDPR). */
-const HEALTH =
-  /allerg|intolleran|celiac|glutine|malatt|salute|gravidan|disabil|diabet|farmac/i;
+/**
+ * Data on health and belief need an explicit consent (Art. 9 GDPR), and a mail
+ * is no place for what must stay secret.
+ */
+const SENSITIVE =
+  /allerg|intolleran|celiac|glutine|malatt|salute|gravidan|incinta|disabil|diabet|farmac|religio|kosher|halal|\bcart[ae]\b|iban|cvv|password|\bpin\b/i;
 
 const label = v.pipe(
   text,
   notOneOf(ownLabels),
   v.check(
-    (text) => !HEALTH.test(text),
-    say`asks about health, for which the law wants more than this form has: let guests call`,
+    (text) => !SENSITIVE.test(text),
+    say`asks for what the law protects or what is secret, which does not belong in a mail: let guests call`,
   ),
 );
 

@@ -33,7 +33,7 @@ const day = v.pipe(
 const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
 const answerOrNone = orNone(text);
 
-const answersSchema = fields({
+const answerFields = fields({
   updated: day,
   company: answer,
   seat: answerOrNone,
@@ -51,6 +51,23 @@ const answersSchema = fields({
   keptApplications: answer,
   keptLogs: answer,
 });
+
+/** The European Economic Area, in which data need no transfer (GDPR, Art. 44). */
+const AREA =
+  /^(?:unione europea|ue|spazio economico europeo|austria|belgio|bulgaria|cipro|croazia|danimarca|estonia|finlandia|francia|germania|grecia|irlanda|islanda|italia|lettonia|liechtenstein|lituania|lussemburgo|malta|norvegia|olanda|paesi bassi|polonia|portogallo|repubblica ceca|cechia|romania|slovacchia|slovenia|spagna|svezia|ungheria)$/i;
+
+const answersSchema = v.pipe(
+  answerFields,
+  v.forward(
+    v.check(
+      ({ formMailTransfer, formMailCountry }) =>
+        formMailTransfer !== null ||
+        formMailCountry.split(/, | e /).every((name) => AREA.test(name)),
+      say`is none, and "formMailCountry" has a country outside the European Economic Area: write by what right the data go there`,
+    ),
+    ['formMailTransfer'],
+  ),
+);
 
 /**
  * Abbreviations that are never at the end of a line, away from what they

@@ -4,7 +4,7 @@ import { ExpectedError, reasonOf } from '../shared/run.ts';
 import { parseColours } from './colours.ts';
 import { convert, convertedFiles } from './convert.ts';
 import { drawingProblems } from './drawings.ts';
-import { fileProblems, filesIn, publishedSecrets } from './folder.ts';
+import { fileProblems, filesIn, publishedFiles } from './folder.ts';
 import { letterProblems } from './letters.ts';
 import { emptyMenus, menuNames, readMenu } from './menus.ts';
 import { repeatedPictures, unusablePictures } from './pictures.ts';
@@ -16,7 +16,7 @@ const COLOURS = `${RESTAURANT}/colours.css`;
  * to do. Facts, floor plan and picture texts are written as JSON on the way.
  */
 export async function contentProblems(): Promise<string[]> {
-  const files = [...fileProblems(), ...publishedSecrets(), ...letterProblems()];
+  const files = [...fileProblems(), ...publishedFiles(), ...letterProblems()];
   if (files.length > 0) return files;
   const problems = [
     ...convertedFiles.flatMap((name) => problemsIn(() => convert(name))),

@@ -14,6 +14,7 @@ import {
   orNone,
   parseYaml,
   text,
+  withCurvedApostrophes,
 } from './yaml.ts';
 
 /**
@@ -67,8 +68,15 @@ const openSpans = v.pipe(
 const meals = v.pipe(
   listOfSome(
     fields({
-      key: like(/^[a-z]+$/, say`cena, in small letters`),
+      key: like(/^[a-z]+$/, say`cena, in small letters without digits`),
       name: text,
+      at: v.pipe(
+        like(
+          /^a(?:(?:l|llo|lla|i|gli|lle)? |ll['’])\S/,
+          say`a cena, or al primo turno`,
+        ),
+        v.transform(withCurvedApostrophes),
+      ),
       from: like(new RegExp(`^${TIME}$`), '16:00'),
     }),
   ),
@@ -128,13 +136,17 @@ const visit = v.optional(
   {},
 );
 
-const schema = fields({
+const facts = fields({
   name: text,
   shortName: text,
   cuisine: text,
   mealPrice: maybe(mealPrice),
   phone,
-  email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'info@osteria.it'),
+  // Alone: it becomes a part of links.
+  email: like(
+    /^[\w+'-]+(?:\.[\w+'-]+)*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u,
+    'info@osteria.it',
+  ),
   instagram: orNone(
     like(
       /^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/,
@@ -169,8 +181,9 @@ const schema = fields({
   description: text,
   vatNumber: like(/^\d{11}$/, say`12345678903, with eleven digits`),
   spreadsheet: like(
-    /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
-    'https://docs.google.com/spreadsheets/d/…',
+    // …/d/e/… and …/pub are what 'Publish to the web' shows to everybody.
+    /^https:\/\/docs\.google\.com\/spreadsheets\/d\/(?!e\/)[\w-]+(?:[/?#](?!pub)\S*)?$/,
+    say`https://docs.google.com/spreadsheets/d/…, the sheet itself and not one that is published`,
   ),
   accessibilityReviewed: orNone(
     v.pipe(
@@ -179,6 +192,21 @@ const schema = fields({
     ),
   ),
 });
+
+/** What opens earlier would belong to the evening before. */
+const schema = v.pipe(
+  facts,
+  v.forward(
+    v.check(
+      ({ openingHours, meals: [first] }) =>
+        Object.values(openingHours ?? {})
+          .flat()
+          .every(({ from }) => first !== undefined && from >= first.from),
+      say`begin after you open: write an earlier "from" for the first one`,
+    ),
+    ['meals'],
+  ),
+);
 
 /** @param file for messages @throws as `parseYaml` does */
 export const parseRestaurant = (source: string, file: string): Restaurant =>

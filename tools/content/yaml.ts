@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { say } from '../shared/language.ts';
 import { ExpectedError } from '../shared/run.ts';
 
@@ -65,7 +65,29 @@ const REMEDIES: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: say`It holds a tab. Write spaces in its place.`,
   DUPLICATE_KEY: say`This name is written twice. Put both on one line, or, if something new begins here, write "- " before it.`,
 };
-const OTHER_REMEDY = say`This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", not “ ”, Italian | English together, and ends with the second ".`;
+
+/** @param lines up to the one that cannot be read */
+function otherRemedy(lines: readonly string[]): string {
+  const names = lines.map((line) => FIELD.exec(line)?.[1]);
+  const field = names.findLast((name) => name !== undefined) ?? 'name';
+  return say`This line or the next cannot be read: write "${field}: " in the column of its kind, and a text that holds ": " or begins with a sign between " ".`;
+}
+
+const FIELD = /^\s*(?:- +)?([\w-]+) *:/;
+
+/** The position of what YAML would take out of a text; undefined: none. */
+function signAt(yaml: Document): number | undefined {
+  let position: number | undefined;
+  visit(yaml, {
+    Node(_, { range, tag, anchor }) {
+      if (tag || anchor) position ??= range?.[0];
+    },
+    Alias(_, { range }) {
+      position ??= range?.[0];
+    },
+  });
+  return position;
+}
 
 /**
  * Reads a file that the owner edits. Every value is the text that was written,
@@ -88,9 +110,18 @@ export function parseYaml<T>(
   });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const [error] = yaml.errors;
-  if (error)
+  if (error) {
+    const line = lineAt(error.pos[0]);
+    const remedy =
+      REMEDIES[error.code] ?? otherRemedy(sourceLines.slice(0, line));
+    throw new ExpectedError(`${lineOf(file, line)}: ${remedy}`);
+  }
+  if (yaml.contents === null)
+    throw new ExpectedError(`${lineOf(file, 1)}: ${say`The file is empty.`}`);
+  const sign = signAt(yaml);
+  if (sign !== undefined)
     throw new ExpectedError(
-      `${lineOf(file, lineAt(error.pos[0]))}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
+      say`${lineOf(file, lineAt(sign))}: This begins with !, & or *, and YAML leaves a part of it out. Write the whole text between " ".`,
     );
   const cut = sourceLines.findIndex(isCut);
   if (cut >= 0)

@@ -14,6 +14,7 @@ import { offerTestMail } from './test-mail.ts';
 // writes `.env`.
 
 const FILE = projectPath('.env');
+const DATABASE = 'VITE_FIREBASE_DATABASE_URL';
 const names = Object.keys(VARIABLES);
 const env: Record<string, string> = {};
 Object.assign(env, parseEnv(readEnvFile()));
@@ -52,7 +53,13 @@ async function askFor(name: string): Promise<void> {
   const problem = variableProblems(env).find((each) =>
     each.startsWith(`${name} `),
   );
-  if (problem === undefined) return;
+  if (problem === undefined) {
+    if (name === DATABASE && !answer.includes('.europe-west1.'))
+      console.log(
+        say`This database is not in Belgium (europe-west1): it can never be moved, and the names of guests leave the European Union. Delete it and make another before guests book.`,
+      );
+    return;
+  }
   console.log(problem);
   delete env[name];
   await askFor(name);
@@ -60,7 +67,7 @@ async function askFor(name: string): Promise<void> {
 
 function suggestionFor(name: string): string {
   if (name === 'VITE_FORM_MAIL_URL') return FORM_SERVICE.url;
-  if (name !== 'VITE_FIREBASE_DATABASE_URL') return '';
+  if (name !== DATABASE) return '';
   return `https://${env.VITE_FIREBASE_PROJECT_ID}-default-rtdb.europe-west1.firebasedatabase.app`;
 }
 

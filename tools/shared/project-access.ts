@@ -14,7 +14,7 @@ export interface ProjectAccess {
   /** Reads the database, or writes to it. */
   database(
     path: string,
-    method: 'GET' | 'PUT' | 'DELETE',
+    method: 'GET' | 'PUT' | 'PATCH' | 'DELETE',
     value?: unknown,
   ): Promise<unknown>;
 }

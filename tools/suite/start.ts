@@ -1,4 +1,3 @@
-import { requireContent } from '../content/problems.ts';
 import { say } from '../shared/language.ts';
 import { exitOnSignals, runTool } from '../shared/run.ts';
 import { printWelcome } from './welcome.ts';
@@ -7,6 +6,11 @@ import { printWelcome } from './welcome.ts';
 // it ends with this process.
 exitOnSignals(0);
 await runTool(async () => {
+  // Before anything that takes long to load.
+  console.log(
+    say`The restaurant's files are checked. On a slow computer all of this takes up to three minutes.`,
+  );
+  const { requireContent } = await import('../content/problems.ts');
   await requireContent();
   // These import the floor plan: only now is its JSON that of the owner's file.
   const { writeRules } = await import('../build/database-rules.ts');

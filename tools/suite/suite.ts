@@ -2,6 +2,7 @@ import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { settingNames } from '../../src/tables/settings.ts';
 import { hostingConfig } from '../build/hosting-headers.ts';
+import { say } from '../shared/language.ts';
 import { projectPath, RULES_FILE } from '../shared/project.ts';
 import { openProject } from '../shared/project-access.ts';
 import { chooseDatabase } from './database.ts';
@@ -43,7 +44,7 @@ export async function startSuite({
   if (site !== 'none') Object.assign(process.env, demoEnvironment);
 
   const database = chooseDatabase();
-  console.log(`Database emulator: ${database}.`);
+  console.log(say`The test database starts (${database}).`);
 
   const stops: Stop[] = [];
   async function stop(): Promise<void> {
@@ -57,8 +58,10 @@ export async function startSuite({
         ? await startEmbeddedDatabase()
         : await startOfficialDatabase(),
     );
+    console.log(say`The test sign-in starts.`);
     stops.push(await startAuthEmulator());
     await seedDemo();
+    if (site !== 'none') console.log(say`The site starts.`);
     if (site === 'built') stops.push(await startBuiltSite());
     if (site === 'development') stops.push(await startDevelopmentSite());
     return stop;

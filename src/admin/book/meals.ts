@@ -1,4 +1,5 @@
 import { dayAndWeekday } from '../../content/date-texts.ts';
+import { atMeal, isWholeEvening } from '../../content/meal-texts.ts';
 import { mealKinds, presentMeal } from '../../content/meals.ts';
 import { dateAfter } from '../../time/dates.ts';
 import { isSameMeal, keyAt, lastKey, type Meal } from '../../time/meals.ts';
@@ -6,9 +7,6 @@ import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
 
 /** Until then the evening before goes on for the staff, by Rome's clock. */
 const END_OF_NIGHT = '06:00';
-
-/** An evening begins then. */
-const EVENING = '16:00';
 
 /** The meal with which the page opens. @param now server time */
 export function mealOfService(now: Instant): Meal {
@@ -35,8 +33,8 @@ export function mealAt(meal: Meal, time: string): Meal {
 /** A meal in words: 'stasera', 'oggi a pranzo', 'sabato 28 a cena'. */
 export function mealName(meal: Meal, now: Instant): string {
   if (meal.date !== firstDay(now))
-    return `${dayAndWeekday(meal.date, 'long')} a ${kindName(meal)}`;
-  return isEvening(meal) ? 'stasera' : `oggi a ${kindName(meal)}`;
+    return `${dayAndWeekday(meal.date, 'long')} ${atMeal(meal.key)}`;
+  return isWholeEvening(meal.key) ? 'stasera' : `oggi ${atMeal(meal.key)}`;
 }
 
 /** On a button: 'Stasera', 'Sab 28 cena'. */
@@ -48,12 +46,6 @@ export function shortMealName(meal: Meal, now: Instant): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The only meal of the evening. */
-function isEvening(meal: Meal): boolean {
-  const evenings = mealKinds.filter(({ from }) => from >= EVENING);
-  return evenings.length === 1 && evenings[0]?.key === meal.key;
-}
-
-/** After 'di' or 'a', such as 'cena'. */
+/** After 'di', such as 'cena'. */
 export const kindName = ({ key }: Meal) =>
   mealKinds.find((kind) => kind.key === key)?.name ?? key;

@@ -18,24 +18,27 @@ async function expectProblems(
   expect(problems).toHaveLength(texts.length);
 }
 
-test('files that are missing, not used, secret or not saved as UTF-8 are named, those of the system are not', async () => {
+test('files that are missing, not used, not to be published or not saved as UTF-8 are named, those of the system are not', async () => {
   const site = makeScratchSite();
   const { content } = site;
   for (const file of ['restaurant.yaml.txt', '.DS_Store', 'Thumbs.db'])
     cpSync(content('colours.css'), content(file));
   rmSync(content('pictures/logo.svg'));
-  writeFileSync(content('public/chiave.json'), '{"type": "service_account"}');
-  writeFileSync(content('public/chiave.p12'), '');
+  for (const file of ['password.txt', 'prenotazioni.csv', '.env', '.DS_Store'])
+    writeFileSync(content(`public/${file}`), '');
   const menu = readFileSync(content('menu-dolci.yaml'), 'utf8');
   writeFileSync(content('menu-dolci.yaml'), `\uFEFF${menu}`, 'utf16le');
   site.replace('menu-ristorante.yaml', 'Con cipolla', 'Con \uFFFD');
+  site.replace('privacy-answers.yaml', 'Al Faro', 'CaffÃ¨ Al Faro');
   await expectProblems(site, [
     'restaurant.yaml.txt is not used. The site reads ',
     'pictures/logo.svg is missing: put it back',
-    'public/chiave.json is a key or holds a password',
-    'public/chiave.p12 is a key or holds a password',
+    'public/password.txt would be published',
+    'public/prenotazioni.csv would be published',
+    'public/.env would be published',
     'menu-dolci.yaml, line 1: a letter is broken. Save the file as UTF-8',
     'line 8: a letter is broken. Save the file',
+    'privacy-answers.yaml, line 2: a letter is broken',
   ]);
 });
 
@@ -113,4 +116,12 @@ test('answers for the policy, and names in it, that cannot be are refused', asyn
     '"keptLetters" ("none") has to be answered',
     '"formMailAgreement" ("2026-02-31") is no day of the calendar',
   ]);
+  replace('privacy-answers.yaml', 'keptLetters: none', 'keptLetters: 1 anno');
+  replace('privacy-answers.yaml', '2026-02-31', '2026-02-28');
+  replace('privacy-policy.md', '{telefono}', '{phone}');
+  replace('accessibility-statement.md', '{telefono}', '{phone}');
+  replace('privacy-answers.yaml', /(?<=Country:).*/, ' India e Stati Uniti');
+  await expectProblems(site, ['"formMailTransfer" is none, and "formMailC']);
+  replace('privacy-answers.yaml', 'India e Stati Uniti', 'Svezia e Francia');
+  await expectProblems(site, []);
 });

@@ -56,7 +56,7 @@ test('a release that fails says what is online', async () => {
   await expect(failed()).rejects.toThrow('The new rules are in force, the new');
 });
 
-test('npm run deploy writes the rules, prints the documents of its build, then puts pages and rules online together; with an option it does nothing', async () => {
+test('npm run deploy writes the rules, prints the documents of its build, then puts pages and rules online together; not with an option, and not over bookings without a table unless asked to', async () => {
   const { path, replace, run } = makeScratchSite();
   replace('floor-plan.yaml', '- 7 at', '- 20 at');
   const steps: string[] = [];
@@ -80,7 +80,16 @@ test('npm run deploy writes the rules, prints the documents of its build, then p
     writeDocuments: async (build: string, folder: string) =>
       void steps.push(`${build} > ${folder}`),
   }));
+  const lost = { table: 'Veranda7', rev: 1 };
+  vi.doMock(import('../../../tools/shared/project-access.ts'), () => ({
+    openProject: async () => ({
+      accounts: async () => ({ localId: '' }),
+      database: async (path: string) =>
+        path === 'bookings' ? { '2999-01-01': { cena: { 1: lost } } } : null,
+    }),
+  }));
   onTestFinished(() => {
+    vi.doUnmock('../../../tools/shared/project-access.ts');
     vi.doUnmock('vite');
     vi.doUnmock('../../../tools/owner/doctor/project.ts');
     vi.doUnmock('../../../tools/owner/documents/print.ts');
@@ -103,9 +112,12 @@ test('npm run deploy writes the rules, prints the documents of its build, then p
   const env = makeEnvironment();
   const refused = await run('owner/deploy', { env, args: ['--dry-run'] });
   expect(refused.status).toBe(1);
+  const stopped = await run('owner/deploy', { env, input: '\n' });
+  expect(stopped.output).toContain('\n2999-01-01 cena, Veranda7 (1)\n');
+  expect(stopped.output).toContain('Nothing was put online.');
   expect(steps).toEqual([]);
 
-  const { output } = await run('owner/deploy', { env });
+  const { output } = await run('owner/deploy', { env, input: 'sì\n' });
   expect(output).toContain('The site is online.');
   expect(steps).toEqual([
     'build',

@@ -36,8 +36,22 @@ test('setup asks again after a wrong value, accepts pasted names, writes .env', 
   ).toHaveLength(1);
   expect(output).toContain('Apps Script, Deploy, Manage deployments');
   expect(output).toContain('npm run doctor');
+  expect(output).not.toContain('Belgium');
   expect(env).toEqual(own);
   expect(status).toBe(0);
+});
+
+test('setup warns of a database that is not in Belgium', async () => {
+  const url = 'VITE_FIREBASE_DATABASE_URL';
+  const abroad = 'https://osteria-vera.firebaseio.com';
+  const lines = { ...own, [url]: abroad };
+  const known = Object.entries(lines).map((pair) => pair.join('='));
+  const { output, env } = await setUp(known.join('\n'), [
+    ...Array(9).fill(''),
+    '-',
+  ]);
+  expect(output).toContain('This database is not in Belgium');
+  expect(env[url]).toBe(abroad);
 });
 
 test('setup that is not answered to the end writes nothing', async () => {

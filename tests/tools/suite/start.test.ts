@@ -11,7 +11,7 @@ import { eventually } from '../../support/eventually.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
 
-test('npm start serves the site with its demo data and an inbox, and Ctrl-C leaves no process behind', async () => {
+test('npm start says what it does, serves the site with its demo data and an inbox, and Ctrl-C leaves no process behind', async () => {
   const own = await freePorts();
   const child = spawn('npm', ['start'], {
     cwd: projectPath('.'),
@@ -36,6 +36,10 @@ test('npm start serves the site with its demo data and an inbox, and Ctrl-C leav
   await eventually(
     () => expect(output).toContain('Ctrl-C stops everything'),
     90_000,
+  );
+
+  expect(output).toMatch(
+    /files are checked.*test database starts.*sign-in starts.*site starts.*Ctrl-C/s,
   );
 
   const read = async (port: string, path: string, init: RequestInit = {}) =>

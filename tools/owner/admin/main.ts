@@ -7,24 +7,31 @@ import { demoEnvironment } from '../../suite/demo.ts';
 import { siteEnvironment } from '../doctor/environment.ts';
 import { openQuestions } from '../questions.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
+import { runBookings } from './bookings-command.ts';
 
 // `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the
-// right of an admin, or takes it back. `--demo` means the local suite that is
-// running, else the project that .env names.
+// right of an admin, or takes it back. `npm run admin -- prenotazioni`: see
+// `runBookings`. `--demo` means the local suite that is running, else the
+// project that .env names.
 
 await runTool(async () => {
   // npm has a `--local` of its own, of which it leaves no trace.
   const flag = { type: 'boolean' } as const;
   const { values, positionals } = parseArgs({
-    options: { remove: flag, demo: flag },
+    options: { remove: flag, demo: flag, restore: { type: 'string' } },
     allowPositionals: true,
   });
   const [email, ...others] = positionals;
-  if (email === undefined || others.length > 0)
+  const isOfBookings = email === 'prenotazioni';
+  if (email === undefined || (others.length > 0 && !isOfBookings))
     throw new ExpectedError(say`Usage: npm run admin -- owner@example.it`);
 
   const env = values.demo ? demoEnvironment : siteEnvironment();
   const project = await openProject(readConfig(env));
+  if (isOfBookings) {
+    const { restore, remove } = values;
+    return runBookings(project, { restore, remove }, others);
+  }
   console.log(
     values.remove
       ? await removeAdmin(project, email)

@@ -1,5 +1,7 @@
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
+import { comingClosures } from '../../../src/time/closures.ts';
+import { mealsDuring } from '../../../src/time/meals.ts';
 import type { OpenSpan } from '../../../src/time/opening-hours.ts';
 import { say } from '../../shared/language.ts';
 import { RESTAURANT } from '../../shared/project.ts';
@@ -9,11 +11,18 @@ const FILE = `${RESTAURANT}/restaurant.yaml`;
 
 /** What is probably not meant so, and yet may be. */
 export function factWarnings(): Warning[] {
-  const { closures, largestParty, openingHours } = restaurant;
+  const { closures, largestParty, meals, openingHours } = restaurant;
   const today = new Date().toISOString().slice(0, 10);
   // Of closed days of every year there is no year.
   const over = closures.filter(
     ({ last }) => last.length === today.length && last < today,
+  );
+  const spans = Object.values(openingHours ?? {}).flat();
+  const served = mealsDuring(spans, meals);
+  const never = meals.filter((meal) => openingHours && !served.includes(meal));
+  const coming = comingClosures(closures, today);
+  const twice = coming.find(
+    ({ first }, index) => first <= (coming[index - 1]?.last ?? ''),
   );
   const long = Object.entries(openingHours ?? {}).filter(([, spans]) =>
     spans.some(isDayAndNight),
@@ -27,8 +36,15 @@ export function factWarnings(): Warning[] {
     ...over.map(({ first, last }) => ({
       warning: say`${FILE}: the closed days ${first} - ${last} are over. Take them out.`,
     })),
+    ...warningIf(
+      twice !== undefined,
+      say`${FILE}: ${twice?.first} is in two of the "closures". Write it in one.`,
+    ),
     ...long.map(([day]) => ({
-      warning: say`${FILE}: "${day}" is open from the morning until after midnight. Is that so? 7 in the evening is 19:00.`,
+      warning: say`${FILE}: "${day}" is open by day and until after midnight. Is that so? Half past 2 in the afternoon is 14:30.`,
+    })),
+    ...never.map(({ key }) => ({
+      warning: say`${FILE}: you are never open for the meal "${key}". Take it out, or correct its "from" or the hours.`,
     })),
     ...warningIf(
       largestParty > largest,
@@ -40,9 +56,9 @@ export function factWarnings(): Warning[] {
   ];
 }
 
-/** Opens before noon and closes after midnight. */
+/** Opens for lunch or earlier, and closes after midnight. */
 const isDayAndNight = ({ from, until }: OpenSpan) =>
-  from < '12:00' && until < from;
+  from < '15:00' && until < from;
 
 /** Old mobiles have nine digits, and so have some landlines without their 0. */
 function isShort(number: string | null): boolean {

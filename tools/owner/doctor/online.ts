@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../../src/config.ts';
+import { romeDate } from '../../../src/time/rome-clock.ts';
 import { contentSecurityPolicy } from '../../build/content-security-policy.ts';
 import { builtInlineSources } from '../../build/inline-sources.ts';
 import { say } from '../../shared/language.ts';
@@ -11,7 +12,13 @@ import {
   type ProjectAccess,
 } from '../../shared/project-access.ts';
 import { ExpectedError } from '../../shared/run.ts';
-import { type Check, DEPLOY, problemIf } from './check.ts';
+import {
+  type Check,
+  DEPLOY,
+  problemIf,
+  type Warning,
+  warningIf,
+} from './check.ts';
 
 /** How long a service may take to answer, in ms. */
 const TIMEOUT_MS = 15_000;
@@ -25,6 +32,10 @@ export const onlineChecks = (config: Config): readonly Check[] => [
   {
     name: say`online: rules and admin`,
     find: async () => ownerProblems(await openProject(config)),
+  },
+  {
+    name: say`online: bookings`,
+    find: async () => bookingProblems(await openProject(config)),
   },
   {
     name: say`online: sign-up is off`,
@@ -91,6 +102,19 @@ export async function ownerProblems(project: ProjectAccess): Promise<string[]> {
       say`There is no admin yet. Run npm run admin -- you@example.it, with your own e-mail.`,
     ),
   ];
+}
+
+/** The bookings that a deployment of the present files would lose. */
+export async function bookingProblems(
+  project: ProjectAccess,
+): Promise<Warning[]> {
+  // It imports the restaurant's facts, which are checked at the same time.
+  const { bookingsWithoutTable } = await import('../admin/bookings.ts');
+  const lost = await bookingsWithoutTable(project, romeDate(Date.now()));
+  return warningIf(
+    lost.length > 0,
+    say`These bookings have a table or meal that your files no longer have. Move them on /admin, or write the old name, number or key again:\n${lost.join('\n')}`,
+  );
 }
 
 /**

@@ -1,6 +1,5 @@
 import { pairs } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
-import { isSecret } from '../../shared/secrets.ts';
 import { FORM_SERVICE } from '../form-service.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -72,6 +71,13 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
 const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
 
 /**
+ * Of Google service accounts, OAuth clients, Google and firebase logins,
+ * GitHub.
+ */
+const SECRET_VALUE =
+  /PRIVATE KEY-|private_key|service_account|\.gserviceaccount\.com|^GOCSPX-|^ya29\.|^1\/\/|^gh[pousr]_|^github_pat_/m;
+
+/**
  * What is wrong with the site's variables: missing, a value of another kind, a
  * name that the site does not know, a secret: whatever begins with `VITE_` may
  * end up in the page. One problem for each variable.
@@ -90,7 +96,10 @@ export function variableProblems(env: Environment): string[] {
 function problemOf(name: string, env: Environment): string | null {
   const value = env[name];
   const variable = VARIABLES[name];
-  if (value !== undefined && (SECRET_NAME.test(name) || isSecret(value)))
+  if (
+    value !== undefined &&
+    (SECRET_NAME.test(name) || SECRET_VALUE.test(value))
+  )
     return say`holds a secret, which everybody could read in the page: revoke it if the site was ever built with it`;
   if (!variable) return say`is no variable of this site`;
   if (value === undefined) {

@@ -11,8 +11,8 @@ import { romeInstant } from '../../../../src/time/rome-clock.ts';
 
 const LATE = { from: '23:00', until: '02:00' };
 const meals = [
-  { key: 'pranzo', name: 'pranzo', from: '05:00' },
-  { key: 'cena', name: 'cena', from: '16:00' },
+  { key: 'pranzo', name: 'pranzo', at: 'a pranzo', from: '05:00' },
+  { key: 'cena', name: 'cena', at: 'a cena', from: '16:00' },
 ];
 /** Open late on Fridays and Saturdays, at noon on Saturdays. */
 const times: MealTimes = {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../../src/config.ts';
 import {
   appCheckProblems,
+  bookingProblems,
   ownerProblems,
   signUpProblems,
   siteProblems,
@@ -26,12 +27,13 @@ const configAt = (databaseURL: string) => ({
 async function problemsOf(
   { namespace }: { readonly namespace: string },
   services: Partial<typeof config>,
-): Promise<string[]> {
+): Promise<unknown[]> {
   const database = configAt(`${urlOf('database')}/?ns=${namespace}`);
   const own = { ...database, ...services };
   return [
     ...(await appCheckProblems(own)),
     ...(await ownerProblems(await openProject(database))),
+    ...(await bookingProblems(await openProject(database))),
     ...(await signUpProblems(own)),
     ...(await spreadsheetProblems(own.spreadsheetUrl)),
     ...(await siteProblems(own, 'this build')),
@@ -55,8 +57,11 @@ test('doctor --online finds nothing in a project that is as it should be', async
   expect(await problemsOf(database, services)).toEqual([]);
 });
 
-test('doctor --online names other rules, no admin, an open sign-up, a sheet without its script and another build', async () => {
+test('doctor --online names other rules, no admin, a booking without a table, an open sign-up, a sheet without its script and another build', async () => {
   const database = await makeDatabase('doctor-wrong', '{"rules": {}}');
+  await database.seed({
+    bookings: { '2999-01-01': { cena: { 1: { table: 'Terrazza1', rev: 1 } } } },
+  });
   const services = {
     spreadsheetUrl: await answering(200, 'Script function not found: doGet'),
     siteUrl: await answering(200, '', 'another build'),
@@ -64,6 +69,7 @@ test('doctor --online names other rules, no admin, an open sign-up, a sheet with
   expect(await problemsOf(database, services)).toEqual([
     expect.stringContaining('not those of database.rules.json. Run npm run'),
     expect.stringContaining('There is no admin yet'),
+    { warning: expect.stringContaining('\n2999-01-01 cena, Terrazza1 (1)') },
     expect.stringContaining('Everybody may make an account.'),
     expect.stringContaining('The script of the sheet answers 200'),
     expect.stringContaining('another Content-Security-Policy'),

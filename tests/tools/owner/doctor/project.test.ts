@@ -54,12 +54,20 @@ const linesBelow = (result: string, output: string) =>
     ?.trim()
     .split('\n');
 
+const MORE_DAYS =
+  '  - days: 07/01 - 31/01\n  - days: 07/05/2999 - 31/05/2999\n  - days: 31/05/2999';
+
+/** Nothing is open between 4:00 and 5:00. */
+const BREAKFAST =
+  '  - key: colazione\n    name: colazione\n    at: a colazione\n    from: 04:00\n';
+
 test('doctor names what is wrong, and warns of what is probably not meant so', async () => {
   const { replace, run } = makeScratchSite();
   for (const [what, by] of [
     [/phone: .*/, 'phone: +39 35 123 4567'],
-    [/sunday: .*/, 'sunday: 11:00-00:30'],
-    [/days: .*/, 'days: 01/11/2020 - 20/11/2020\n  - days: 07/01 - 31/01'],
+    [/sunday: .*/, 'sunday: 12:30-02:30'],
+    [/meals:\n/, `meals:\n${BREAKFAST}`],
+    [/days: .*/, `days: 01/11/2020 - 20/11/2020\n${MORE_DAYS}`],
     [/moreFields/, 'largestParty: 6\nmoreFields'],
     [/accessibilityReviewed: .*/, 'accessibilityReviewed: 2020-01-01'],
   ] as const)
@@ -74,7 +82,9 @@ test('doctor names what is wrong, and warns of what is probably not meant so', a
   expect(linesBelow('LOOK', output)).toEqual([
     expect.stringContaining('(2020-01-01) is more than a year ago'),
     expect.stringContaining('2020-11-01 - 2020-11-20 are over'),
-    expect.stringContaining('"sunday" is open from the morning until after'),
+    expect.stringContaining('2999-05-31 is in two of the "closures"'),
+    expect.stringContaining('"sunday" is open by day and until after'),
+    expect.stringContaining('never open for the meal "colazione"'),
     expect.stringContaining(
       '"largestParty" is 6, and no table has more than 5',
     ),
