@@ -41,9 +41,8 @@ export async function openRestaurant(
   };
   await Promise.all([
     write('tables', null),
-    write('guests', null),
     write('days', null),
-    write('changes', null),
+    write('bookings', null),
     write('admin', {
       [site === 'sample' ? 'esterno' : 'giardino']: true,
       prenotazioni: true,

@@ -68,10 +68,7 @@ test('the script stores what the site sends, with headings and time, and answers
   });
   const booking = makeOwnBooking({ details: { name: '=1' } });
   const { details } = booking;
-  await sendSpreadsheetRow(
-    { spreadsheetUrl: url },
-    spreadsheetRow(booking),
-  );
+  await sendSpreadsheetRow({ spreadsheetUrl: url }, spreadsheetRow(booking));
   expect(await spreadsheetProblems(url)).toEqual([]);
 
   expect(rows).toHaveLength(2);
