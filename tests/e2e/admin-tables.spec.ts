@@ -1,4 +1,6 @@
-import { messageOf, openTables } from './admin.ts';
+import { mealOfService } from '../../src/admin/book/meals.ts';
+import { makeBooking } from '../support/make-booking.ts';
+import { messageOf, openTables, writeBookings } from './admin.ts';
 import { expectKeyboardAccess } from './focus.ts';
 import {
   boxOf,
@@ -10,6 +12,10 @@ import { setOffline } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
 // The waiter's tables, as they are shown: admin.spec.ts changes them.
+
+/** A booking of the present meal, which the staff have read. */
+const bookingAt = (table: string, readAt: number | null = 1) =>
+  makeBooking({ meal: mealOfService(Date.now()), table, readAt });
 
 test.describe('on a small phone', () => {
   const height = 640;
@@ -23,7 +29,10 @@ test.describe('on a small phone', () => {
     page,
     restaurant,
   }) => {
-    await restaurant.setBooked('Veranda7', 'Veranda8', 'Giardino1');
+    await writeBookings(
+      restaurant,
+      ['Veranda7', 'Veranda8', 'Giardino1'].map((key) => bookingAt(key)),
+    );
     await openTables(page);
     const plan = await boxOf(page.locator('svg:has(~ [role=grid])').first());
     expect(plan.y + plan.height).toBeLessThanOrEqual(height);
@@ -52,7 +61,8 @@ test('nothing moves under a finger when a booking, guests to move, a notice and 
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
-  await restaurant.setBooked('Giardino1');
+  const outside = bookingAt('Giardino1');
+  await writeBookings(restaurant, [outside]);
   await openTables(page);
   const bar = page.getByRole('navigation', { name: 'Zone e novità' });
   const switches = bar.getByRole('button', { name: /^Interruttori/ });
@@ -61,13 +71,13 @@ test('nothing moves under a finger when a booking, guests to move, a notice and 
   const boxes = () =>
     Promise.all([switches, zone, prenota.free('15'), giardino].map(boxOf));
   const before = await boxes();
-  await restaurant.write('tables/Veranda8', Date.now());
+  await writeBookings(restaurant, [outside, bookingAt('Veranda8', null)]);
   await expect(bar.getByRole('button', { name: /^1 nuovo/ })).toBeVisible();
   await restaurant.write('admin/giardino', false);
   await expect(switches).toHaveAccessibleName(/1 da spostare/);
   await setOffline(page, true);
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(messageOf(page)).toContainText('Tavolo 8, Veranda');
+  await expect(messageOf(page)).toContainText('tavolo 8');
   expect(await boxes()).toEqual(before);
 });
 
@@ -79,9 +89,12 @@ test('the tables, drawn and listed, fit every width and are printed, pass axe an
   // Each look of axe takes seconds.
   test.slow();
   await restaurant.write('admin/giardino', false);
-  await restaurant.setBooked('Veranda7', 'Veranda1', 'Giardino1');
+  const known = ['Veranda7', 'Veranda1', 'Giardino1'].map((key) =>
+    bookingAt(key),
+  );
+  await writeBookings(restaurant, known);
   await openTables(page);
-  await restaurant.write('tables/Veranda8', Date.now());
+  await writeBookings(restaurant, [...known, bookingAt('Veranda8', null)]);
   await expect(prenota.booked('8')).toHaveAccessibleName(/nuovo/);
   // The list, without the sheet that is open.
   await page.getByLabel('Elenco').check();

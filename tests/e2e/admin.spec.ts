@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { mealOfService } from '../../src/admin/book/meal.ts';
+import { mealOfService } from '../../src/admin/book/meals.ts';
 import { dayAndWeekday } from '../../src/content/date-texts.ts';
 import { dateAfter } from '../../src/time/dates.ts';
-import { messageOf, openTables } from './admin.ts';
+import { makeBooking } from '../support/make-booking.ts';
+import { messageOf, openTables, writeBookings } from './admin.ts';
 import { expect, test } from './osteria.ts';
 
 /** Opens the sheet of an occupied table, and presses one of its buttons. */
@@ -24,22 +25,14 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
   restaurant,
   backend,
 }) => {
-  const bookedAt = Date.now() - 60_000;
-  const booking = bookedAt + 15_000.5;
-  const { date, key } = mealOfService(Date.now());
-  await restaurant.write(`days/${date}/${key}/Veranda7`, {
-    '.value': bookedAt,
-    '.priority': booking,
-  });
-  await restaurant.write(`guests/${date}/${key}/Veranda7`, {
-    booking,
-    token: 'a'.repeat(32),
-    time: '23:59',
-    people: '4',
-    name: 'Ada Rossi',
-  });
-  const past = `guests/${dateAfter(date, -1)}`;
-  await restaurant.write(`${past}/cena/Veranda7`, { booking });
+  const meal = mealOfService(Date.now());
+  const { date } = meal;
+  const yesterday = dateAfter(date, -1);
+  await writeBookings(restaurant, [
+    makeBooking({ meal, time: '23:59', people: '4' }),
+    makeBooking({ meal: { date: yesterday, key: 'cena' } }),
+  ]);
+  const past = `bookings/${yesterday}`;
   await openTables(page);
   await expect.poll(() => restaurant.read(past)).toBeNull();
   await openTables(otherVisitor.page);

@@ -1,5 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Booking } from '../../src/tables/booking.ts';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
+import { bookingsContent } from '../support/make-booking.ts';
+import type { Restaurant } from './restaurant.ts';
+
+/** Replaces all bookings of a restaurant, with their locks. */
+export async function writeBookings(
+  { write }: Pick<Restaurant, 'write'>,
+  bookings: readonly Booking[],
+): Promise<void> {
+  const content = bookingsContent(bookings);
+  await Promise.all(
+    Object.entries(content).map(([path, value]) => write(path, value)),
+  );
+}
 
 /** Fills in the form of /admin. */
 export async function fillInLogin(

@@ -1,27 +1,7 @@
-import type { Book } from '../../src/admin/book/book.ts';
 import { fieldsOf } from '../../src/services/json.ts';
-import { storedCard } from '../../src/tables/guest-card.ts';
-import { exported } from './make-seating.ts';
 
 /** What a database in memory holds. */
-type Tree = Record<string, unknown>;
-
-/** A database that holds a book, with all switches on. */
-export function treeOf({ records, days, cards }: Book): Tree {
-  const each = <T, R>(
-    values: Readonly<Record<string, T>>,
-    map: (value: T) => R,
-  ) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, map(value)]),
-    );
-  return {
-    admin: { giardino: true, prenotazioni: true },
-    tables: each(records, exported),
-    days: each(days, (meals) => each(meals, (day) => each(day, exported))),
-    guests: each(cards, (meals) => each(meals, (day) => each(day, storedCard))),
-  };
-}
+export type Tree = Record<string, unknown>;
 
 /** Writes a value at a path; null removes it. */
 export function setIn(
@@ -49,4 +29,20 @@ export function withTime(value: unknown, time: number): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, withTime(each, time)]),
   );
+}
+
+/**
+ * Whether the rules would refuse changes: a booking that is no longer what was
+ * seen. Locks are not looked at.
+ */
+export function isStale(
+  tree: Tree,
+  changes: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(changes)
+    .filter(([path]) => path.startsWith('bookings/'))
+    .some(([path, value]) => {
+      const stored = fieldsOf(valueAt(tree, path.split('/')));
+      return fieldsOf(value).seen !== stored.rev;
+    });
 }

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { type Book, cardsIn, daysIn } from '../../src/admin/book/book.ts';
-import type { Entry } from '../../src/admin/book/entry.ts';
+import { makeBookStore } from '../../src/admin/book/book-store.ts';
 import {
   createAsk,
   type SheetAnswer,
@@ -11,32 +10,42 @@ import {
 import { BookBlock } from '../../src/admin/shown/book-block.tsx';
 import { fieldsOf } from '../../src/services/json.ts';
 import { createStore } from '../../src/services/store.ts';
-import { identityOf } from '../../src/tables/changes.ts';
-import { recordsIn } from '../../src/tables/records.ts';
+import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
+import { dayLocksIn, recordsIn } from '../../src/tables/records.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 import { ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
+import { bookingsContent } from './make-booking.ts';
 import { makeClock } from './make-clock.ts';
+import { EVENING, TONIGHT } from './make-evening.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';
 import { makeLiveData } from './make-live-data.ts';
-import { EVENING, makeBook, TONIGHT } from './make-seating.ts';
-import { setIn, treeOf, valueAt, withTime } from './memory-tree.ts';
+import { isStale, setIn, type Tree, valueAt, withTime } from './memory-tree.ts';
 import { renderPage } from './render.tsx';
 
 interface Shown {
-  readonly book?: Book;
+  readonly bookings?: readonly Booking[];
+  /** The records of now, as the database exports them. */
+  readonly tables?: Readonly<Record<string, unknown>>;
   readonly now?: number;
-  /** The status of the answers to updates. */
+  /** The status of the answers to updates; null: none arrives. */
   readonly status?: 200 | 401;
   readonly isWide?: boolean;
+  /** Whether the bookings are known. */
+  readonly isComplete?: boolean;
 }
 
-/** The waiter's page, on a database in memory without rules. */
+/**
+ * The waiter's page, on a database in memory, of whose rules it knows only
+ * that a booking must be what was seen.
+ */
 export function renderBook({
-  book = makeBook(),
+  bookings = [],
+  tables = {},
   now = EVENING,
   status = 200,
   isWide = true,
+  isComplete = true,
 }: Shown = {}) {
   let time = now;
   vi.stubGlobal('matchMedia', () => ({
@@ -45,30 +54,23 @@ export function renderBook({
     removeEventListener: () => {},
   }));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const tree = treeOf(book);
-  let seenHere: ReadonlySet<number> = new Set(
-    Object.values(book.records).map(identityOf),
-  );
-  const read = () => {
-    const records = recordsIn(tree.tables);
-    const admin = fieldsOf(tree.admin) as Settings;
-    const days = daysIn(tree.days);
-    const known = { [TONIGHT.date]: {}, ...days };
-    return {
-      live: makeLiveData(records, admin, 'current', known),
-      book: {
-        records,
-        days,
-        cards: cardsIn(tree.guests),
-        seenHere,
-        isComplete: true,
-      },
-    };
+  const tree: Tree = {
+    admin: { giardino: true, prenotazioni: true },
+    tables,
+    ...bookingsContent(bookings),
   };
-  const live = createStore(read().live);
-  const shown = createStore<ReturnType<typeof read>['book'] | null>(
-    read().book,
-  );
+  const liveNow = () => {
+    const tonight = dayLocksIn(fieldsOf(tree.days)[TONIGHT.date]);
+    return makeLiveData(
+      recordsIn(tree.tables),
+      fieldsOf(tree.admin) as Settings,
+      'current',
+      { [TONIGHT.date]: tonight },
+    );
+  };
+  const bookingsNow = () => (isComplete ? bookingsIn(tree.bookings) : null);
+  const live = createStore(liveNow());
+  const shown = createStore(bookingsNow());
   const access = createStore(true);
   const updates: Readonly<Record<string, unknown>>[] = [];
 
@@ -76,43 +78,55 @@ export function renderBook({
     for (const [path, value] of Object.entries(changes))
       setIn(tree, path.split('/'), withTime(value, time));
     act(() => {
-      live.set(read().live);
-      shown.set(read().book);
+      live.set(liveNow());
+      shown.set(bookingsNow());
     });
   }
 
+  /** What a guest or a colleague does to a booking. */
+  function writeBooking(booking: Booking): void {
+    const { bookings: content } = bookingsContent([booking]);
+    const { date, key } = booking.meal;
+    const path = `bookings/${date}/${key}/${booking.id}`;
+    const value = valueAt({ bookings: content }, path.split('/'));
+    write({ [path]: value });
+  }
+
   const dialogs = createDialogs<StaffContent, SheetAnswer>();
+  const liveTables = makeFakeLiveTables(live);
+  const liveBookings = {
+    ...shown,
+    setDays: () => {},
+    refresh: () => {},
+    open: () => () => {},
+  };
   const parts = {
     clock: makeClock(() => time),
-    live: makeFakeLiveTables(live),
-    feed: {
-      ...shown,
-      noteSeen(entries: readonly Entry[]) {
-        const records = entries.flatMap(({ record }) => record ?? []);
-        seenHere = new Set([...seenHere, ...records.map(identityOf)]);
-        shown.set(read().book);
-      },
-      refresh: () => {},
-      open: () => () => {},
-    },
+    live: liveTables,
+    bookings: liveBookings,
+    book: makeBookStore(liveTables, liveBookings),
     access,
-    author: {
-      uid: 'waiter',
-      database: {
-        clock: makeClock(() => time),
-        read: async (path: string) => ({
-          status: 200,
-          body: valueAt(tree, path.split('/')) ?? null,
-        }),
-        update: async (changes: Readonly<Record<string, unknown>>) => {
-          updates.push(changes);
-          const { 'changes/waiter': _, ...others } = changes;
-          if (status === 200) write(others);
-          return { status, body: changes };
-        },
+    database: {
+      clock: makeClock(() => time),
+      read: async (path: string) => ({
+        status: 200,
+        body: valueAt(tree, path.split('/')) ?? null,
+      }),
+      update: async (changes: Readonly<Record<string, unknown>>) => {
+        updates.push(changes);
+        if (status === 401 || isStale(tree, changes))
+          return { status: 401, body: null };
+        // A booking has another revision after each change.
+        time += 1;
+        write(changes);
+        const body = Object.entries(changes).map(([path]) => [
+          path,
+          valueAt(tree, path.split('/')) ?? null,
+        ]);
+        return { status: 200, body: Object.fromEntries(body) };
       },
     },
-    ask: createAsk(dialogs, access, shown),
+    ask: createAsk(dialogs, access),
     alert: (text: string) => dialogs.alert({ text }),
   };
   const onNewCount = vi.fn();
@@ -120,7 +134,7 @@ export function renderBook({
     <>
       <BookBlock
         parts={parts}
-        isSlow={false}
+        isSlow={!isComplete}
         alertOf={() => null}
         onNewCount={onNewCount}
       />
@@ -133,7 +147,21 @@ export function renderBook({
     act(() => void vi.advanceTimersByTime(ms));
   };
   const stored = (path: string) => valueAt(tree, path.split('/'));
-  return { updates, write, pass, access, onNewCount, stored };
+  /** A booking as it is stored. */
+  const bookingNow = ({ id }: Booking) =>
+    bookingsIn(tree.bookings).find(
+      (booking) => booking.id === id && booking.movedTo === null,
+    );
+  return {
+    updates,
+    write,
+    writeBooking,
+    bookingNow,
+    pass,
+    access,
+    onNewCount,
+    stored,
+  };
 }
 
 export const press = (name: string | RegExp) =>

@@ -1,91 +1,211 @@
-import { fieldsOf } from '../../services/json.ts';
-import { cardIn, type GuestCard } from '../../tables/guest-card.ts';
-import {
-  type DayRecords,
-  dayRecordsIn,
-  type TableRecord,
-  type TableRecords,
-} from '../../tables/records.ts';
+import { isLaterMeal, mealKinds } from '../../content/meals.ts';
+import type { Booking } from '../../tables/booking.ts';
+import { floorPlan, type Table, tableKey } from '../../tables/floor-plan.ts';
+import type { LiveValues } from '../../tables/live-values.ts';
+import type { TableRecord } from '../../tables/records.ts';
+import { tableState } from '../../tables/table-state.ts';
+import { statusAt, statusNow } from '../../tables/table-status.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import {
+  byArrival,
+  type Entry,
+  entryOf,
+  isStanding,
+  peopleOf,
+} from './entry.ts';
+import { isPresent, mealOfService } from './meals.ts';
 
-/** Values by date, by a meal's key and by a table's key. */
-type ByMeal<T> = Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, T>>>>>
->;
-
-/** What the database holds of the tables, as the staff may read it. */
+/** What the database holds, as the staff may read it. */
 export interface Book {
-  /** The records of now. */
-  readonly records: TableRecords;
-  /** The records of meals, by date. */
-  readonly days: Readonly<Record<string, DayRecords>>;
-  readonly cards: ByMeal<GuestCard>;
-  /**
-   * The records of now that this device has shown before, by their identity:
-   * one without a card has no place that says so for all.
-   */
-  readonly seenHere: ReadonlySet<number>;
+  readonly values: LiveValues;
+  /** Whether it has the bookings. */
+  readonly isComplete: boolean;
+  /** Also those that were moved to another meal. */
+  readonly bookings: readonly Booking[];
+  /** The bookings of each meal that has some, by its date and key. */
+  readonly meals: ReadonlyMap<string, MealEntries>;
 }
 
-/** What the database holds at a table's three places. */
-export interface Stored {
-  readonly record: TableRecord | null;
-  readonly mealRecord: TableRecord | null;
-  readonly card: GuestCard | null;
+interface MealEntries {
+  readonly meal: Meal;
+  readonly entries: readonly Entry[];
 }
 
-export function storedAt(book: Book, meal: Meal, key: string): Stored {
+/** @param bookings null while they are not known */
+export function makeBook(
+  values: LiveValues,
+  bookings: readonly Booking[] | null,
+): Book {
+  const meals = new Map<string, MealEntries & { entries: Entry[] }>();
+  for (const booking of bookings ?? []) {
+    if (booking.movedTo) continue;
+    const { meal } = booking;
+    const found = meals.get(nameOf(meal)) ?? { meal, entries: [] };
+    found.entries.push(entryOf(booking));
+    meals.set(nameOf(meal), found);
+  }
   return {
-    record: book.records[key] ?? null,
-    mealRecord: book.days[meal.date]?.[meal.key]?.[key] ?? null,
-    card: book.cards[meal.date]?.[meal.key]?.[key] ?? null,
+    values,
+    isComplete: bookings !== null,
+    bookings: bookings ?? [],
+    meals,
   };
 }
 
-/** The cards in the database's export of `guests`. */
-export function cardsIn(exported: unknown): Book['cards'] {
-  return mapValues(exported, (meals) =>
-    mapValues(meals, (tables) => withoutNulls(mapValues(tables, cardIn))),
+const nameOf = ({ date, key }: Meal) => `${date}/${key}`;
+
+/**
+ * The bookings of a meal. The present one also has those who sit there since
+ * an earlier one.
+ * @param now server time
+ */
+export function entriesAt(
+  { meals }: Book,
+  meal: Meal,
+  now: Instant,
+): readonly Entry[] {
+  const own = meals.get(nameOf(meal))?.entries ?? [];
+  if (!isPresent(meal, now)) return own;
+  const earlier = [...meals.values()].filter((other) =>
+    isLaterMeal(meal, other.meal),
   );
-}
-
-/** The records in the database's export of `days`. */
-export function daysIn(exported: unknown): Book['days'] {
-  return mapValues(exported, dayRecordsIn);
-}
-
-function mapValues<T>(
-  exported: unknown,
-  read: (value: unknown) => T,
-): Readonly<Record<string, T>> {
-  const entries = Object.entries(fieldsOf(exported));
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, read(value)]),
+  const seated = earlier.flatMap(({ entries }) =>
+    entries.filter(({ kind }) => kind === 'seated'),
   );
+  return [...seated, ...own];
 }
 
-function withoutNulls<T>(
-  values: Readonly<Record<string, T | null>>,
-): Readonly<Record<string, T>> {
-  const found: Record<string, T> = {};
-  for (const [name, value] of Object.entries(values))
-    if (value !== null) found[name] = value;
-  return found;
-}
-
-/** Every meal of which the database holds something, once. */
-export function mealsIn({ days, cards }: Book): Meal[] {
-  const meals = [days, cards].flatMap((dates) =>
-    Object.entries(dates).flatMap(([date, ofDay]) =>
-      Object.keys(ofDay).map((key) => ({ date, key })),
-    ),
+/** All bookings of the present meal and of later ones. */
+export function allEntries(book: Book, now: Instant): readonly Entry[] {
+  const present = mealOfService(now);
+  const later = [...book.meals.values()].filter(({ meal }) =>
+    isLaterMeal(meal, present),
   );
-  return uniqueMeals(meals);
+  return [
+    ...entriesAt(book, present, now),
+    ...later.flatMap(({ entries }) => entries),
+  ];
 }
 
-export function uniqueMeals(meals: readonly Meal[]): Meal[] {
-  return meals.filter(
-    (meal, index) =>
-      meals.findIndex((other) => isSameMeal(meal, other)) === index,
-  );
+/** A table at a meal. */
+export interface Place {
+  readonly table: Table;
+  readonly meal: Meal;
+  /** Who sits there, else who is expected; null if it is free for the staff. */
+  readonly holder: Entry | null;
+  /** Who is expected there after them. */
+  readonly next: Entry | null;
+  /**
+   * A record of now that is of no booking here: visitors cannot book the
+   * table, and for the staff it is free.
+   */
+  readonly bare: TableRecord | null;
+  /** Before the bookings are known, whether visitors see it as free. */
+  readonly isFree: boolean;
 }
+
+/** All tables of the floor plan at a meal. @param now server time */
+export function placesAt(book: Book, meal: Meal, now: Instant): Place[] {
+  const entries = entriesAt(book, meal, now);
+  const byTable = new Map<string, Entry[]>();
+  for (const entry of entries.filter(isAtTable))
+    for (const key of entry.tables.map(tableKey))
+      byTable.set(key, [...(byTable.get(key) ?? []), entry]);
+  const records = new Set(entries.map(({ booking }) => booking.record));
+  return floorPlan
+    .flatMap(({ tables }) => tables)
+    .map((table) => {
+      const key = tableKey(table);
+      const there = (byTable.get(key) ?? []).toSorted(byArrival);
+      const seated = there.find(({ kind }) => kind === 'seated');
+      const holder = seated ?? there[0] ?? null;
+      const expected = there.filter(({ kind }) => kind === 'expected');
+      return {
+        table,
+        meal,
+        holder,
+        next: expected.find((entry) => entry !== holder) ?? null,
+        bare: isPresent(meal, now) ? bareAt(book, key, records, now) : null,
+        isFree: isFreeAt(book, key, meal, now) && holder === null,
+      };
+    });
+}
+
+const isAtTable = ({ kind }: Entry) => kind === 'seated' || kind === 'expected';
+
+/** A record that visitors see as booked, and that no booking here has made. */
+function bareAt(
+  { values, isComplete }: Book,
+  key: string,
+  records: ReadonlySet<number | null>,
+  now: Instant,
+): TableRecord | null {
+  const record = values.records[key];
+  if (!isComplete || !record) return null;
+  const isOwn = record.deadline !== null && records.has(record.deadline);
+  return !isOwn && tableState(record.bookedAt, now) === 'booked'
+    ? record
+    : null;
+}
+
+function isFreeAt(
+  { values, isComplete }: Book,
+  key: string,
+  meal: Meal,
+  now: Instant,
+): boolean {
+  if (isComplete) return true;
+  const status = isPresent(meal, now)
+    ? statusNow(values, key, now)
+    : statusAt(values, key, meal);
+  return status.state === 'free';
+}
+
+/** A meal with how much is booked. */
+export interface MealCount {
+  readonly meal: Meal;
+  /** Bookings that stand, and tables at which guests sit. */
+  readonly bookings: number;
+  readonly people: number;
+}
+
+/**
+ * The meals of a strip, the soonest first: the present one, those of today and
+ * later with a booking, and all of the day that is shown.
+ */
+export function mealCounts(
+  book: Book,
+  shown: Meal,
+  now: Instant,
+): readonly MealCount[] {
+  const present = mealOfService(now);
+  const ofDay = mealKinds.map(({ key }) => ({ date: shown.date, key }));
+  const always = isSameMeal(shown, present)
+    ? [present]
+    : [present, shown, ...ofDay];
+  const booked = [...book.meals.values()]
+    .filter(
+      ({ meal, entries }) =>
+        meal.date >= present.date && entries.some(isStanding),
+    )
+    .map(({ meal }) => meal);
+  const meals = new Map(
+    [...always, ...booked].map((meal) => [nameOf(meal), meal]),
+  );
+  return [...meals.values()]
+    .map((meal) => countOf(entriesAt(book, meal, now), meal))
+    .sort((one, other) => (isLaterMeal(one.meal, other.meal) ? 1 : -1));
+}
+
+function countOf(entries: readonly Entry[], meal: Meal): MealCount {
+  const standing = entries.filter(isStanding);
+  return {
+    meal,
+    bookings: standing.length,
+    people: sumOfPeople(standing),
+  };
+}
+
+export const sumOfPeople = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, entry) => sum + peopleOf(entry), 0);

@@ -1,45 +1,59 @@
-import { restaurant } from '../../content/restaurant.ts';
-import type { Table } from '../../tables/floor-plan.ts';
-import type { GuestCard } from '../../tables/guest-card.ts';
-import type { Deadline, TableRecord } from '../../tables/records.ts';
-import { arrivalAt, type Meal } from '../../time/meals.ts';
+import { arrivalAt } from '../../content/meals.ts';
+import { type Booking, tablesOf } from '../../tables/booking.ts';
+import { type Table, tableByKey } from '../../tables/floor-plan.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 
 /**
- * - `expected`: booked for the meal
+ * - `expected`: has its table
+ * - `asks`: another booking had its table when it was made
+ * - `waiting`: no table was given to it
  * - `seated`: the guests sit there
- * - `freed`: cancelled or freed, by whomever
+ * - `freed`: cancelled, freed or gone home
  */
-export type EntryKind = 'expected' | 'seated' | 'freed';
+export type EntryKind = 'expected' | 'asks' | 'waiting' | 'seated' | 'freed';
 
-/** A booking, or guests who sit at a table. */
+/** A booking as the staff see it. */
 export interface Entry {
   readonly kind: EntryKind;
-  readonly table: Table;
-  /** The meal of its card and record. */
-  readonly meal: Meal;
-  /** Null for a record that was written without one. */
-  readonly booking: Deadline | null;
-  /** Null for a record without a card. */
-  readonly card: GuestCard | null;
-  /** The table's record of now, if it is this booking's. */
-  readonly record: TableRecord | null;
-  /** The record of the meal, if it is this booking's. */
-  readonly mealRecord: TableRecord | null;
-  /** Whether a guest has made or cancelled it, and the staff have not seen it. */
+  readonly booking: Booking;
+  /** Its tables, without those that the floor plan has no longer. */
+  readonly tables: readonly Table[];
+  /** Whether a guest has made or cancelled it, and the staff have not read it. */
   readonly isNew: boolean;
 }
 
-/** When the guests of a booking come; NaN if they did not say. */
-export function arrivalOf({ card, meal }: Entry): Instant {
-  return arrivalAt(restaurant.meals, meal, card?.time ?? '');
+export function entryOf(booking: Booking): Entry {
+  const tables = tablesOf(booking)
+    .map(tableByKey)
+    .filter((table) => table !== undefined);
+  const kind = kindOf(booking);
+  return { kind, booking, tables, isNew: isNew(booking, kind) };
 }
 
-/** Since when guests sit at a table; null if they do not. */
-export function seatedSince({ kind, card, record }: Entry): Instant | null {
-  if (kind !== 'seated') return null;
-  return card?.seatedAt ?? record?.bookedAt ?? null;
+function kindOf({ freed, seatedAt, table, isHeld }: Booking): EntryKind {
+  if (freed) return 'freed';
+  if (seatedAt !== null) return 'seated';
+  if (table === null) return 'waiting';
+  return isHeld ? 'expected' : 'asks';
 }
+
+/** What the staff have written themselves has been read. */
+function isNew({ freed, readAt }: Booking, kind: EntryKind): boolean {
+  if (kind === 'seated' || freed?.by === 'staff') return false;
+  return readAt === null || (freed !== null && readAt < freed.at);
+}
+
+/** Whether the guests are still to come or sit there. */
+export const isStanding = ({ kind }: Entry): boolean => kind !== 'freed';
+
+/** Whether guests are still to come. */
+export const isToCome = ({ kind }: Entry): boolean =>
+  kind !== 'freed' && kind !== 'seated';
+
+/** When the guests of a booking come; NaN if they did not say. */
+export const arrivalOf = ({
+  booking: { meal, time },
+}: Pick<Entry, 'booking'>): Instant => arrivalAt(meal, time);
 
 /** The order of a list: by arrival, then those who did not say when. */
 export function byArrival(one: Entry, other: Entry): number {
@@ -50,7 +64,7 @@ export function byArrival(one: Entry, other: Entry): number {
 function orderOf(entry: Entry): number {
   const time = arrivalOf(entry);
   if (!Number.isNaN(time)) return time;
-  return seatedSince(entry) ?? Number.POSITIVE_INFINITY;
+  return entry.booking.seatedAt ?? Number.POSITIVE_INFINITY;
 }
 
 /** From this time after their hour guests are late, in ms. */
@@ -59,14 +73,13 @@ const LATE_MS = 15 * 60_000;
 /** For how long expected guests are late, in ms; null if they are not. */
 export function latenessOf(entry: Entry, now: Instant): number | null {
   const late = now - arrivalOf(entry);
-  return entry.kind === 'expected' && late >= LATE_MS ? late : null;
+  return isToCome(entry) && late >= LATE_MS ? late : null;
 }
 
 /** How many people a booking is for; 0 if it does not say. */
-export function peopleOf({ card }: Entry): number {
-  return Number.parseInt(card?.people ?? '', 10) || 0;
-}
+export const peopleOf = ({ booking }: Entry): number =>
+  Number.parseInt(booking.people, 10) || 0;
 
 /** Tells an entry of a list from the others. */
-export const idOf = ({ booking, record, table }: Entry): string =>
-  `${table.zone} ${table.numbers[0]} ${booking ?? record?.bookedAt}`;
+export const idOf = ({ booking: { meal, id } }: Pick<Entry, 'booking'>) =>
+  `${meal.date} ${meal.key} ${id}`;

@@ -1,5 +1,4 @@
 import type { Entry } from './entry.ts';
-import { nameOf, numberOfEntry } from './words.ts';
 
 /** Shorter numbers are those of tables. */
 const SHORTEST_NUMBER = 4;
@@ -25,17 +24,17 @@ export function matches(entry: Entry, search: string): boolean {
 }
 
 function isWordOf(entry: Entry, word: string): boolean {
-  return word === 'tavolo' || plain(nameOf(entry)).includes(word);
+  return word === 'tavolo' || plain(entry.booking.name).includes(word);
 }
 
-const isOfTable = ({ table }: Entry, number: number) =>
-  table.numbers.some((each) => each === number);
+const isOfTable = ({ tables }: Entry, number: number) =>
+  tables.some(({ numbers }) => numbers.some((each) => each === number));
 
 /** Whether a telephone or a booking number begins or ends with digits. */
-function hasNumber(entry: Entry, digits: string): boolean {
+function hasNumber({ booking }: Entry, digits: string): boolean {
   if (digits.length < SHORTEST_NUMBER) return false;
-  const phone = withoutCountry(entry.card?.phone.replaceAll(/\D/g, '') ?? '');
-  return [phone, numberOfEntry(entry) ?? ''].some((number) =>
+  const phone = withoutCountry(booking.phone.replaceAll(/\D/g, ''));
+  return [phone, booking.id].some((number) =>
     [digits, withoutCountry(digits)].some(
       (typed) => number.startsWith(typed) || number.endsWith(typed),
     ),

@@ -1,10 +1,14 @@
-import { floorPlan, tableLabel } from '../../tables/floor-plan.ts';
+import type { Booking } from '../../tables/booking.ts';
+import {
+  floorPlan,
+  type TableId,
+  tableLabel,
+} from '../../tables/floor-plan.ts';
 import type { Occupation } from '../../tables/plan/shown-table.ts';
-import { bookingNumberOf } from '../../tables/records.ts';
 import { nextStateChange } from '../../tables/table-state.ts';
-import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
-import { arrivalOf, type Entry, latenessOf, seatedSince } from './entry.ts';
-import type { Place } from './places.ts';
+import { type Instant, romeTime } from '../../time/rome-clock.ts';
+import type { Place } from './book.ts';
+import { arrivalOf, type Entry, latenessOf } from './entry.ts';
 
 // How the staff read who is expected at a table, or sits there.
 
@@ -15,21 +19,22 @@ export const wordsOfBook = {
   noTime: 'senza orario',
   late: (minutes: string) => `in ritardo di ${minutes}`,
   since: (time: string) => `dalle ${time}`,
-  yesterday: (time: string) => `da ieri, ${time}`,
   seatedFor: (duration: string) => `seduti da ${duration}`,
   next: (words: string) => `poi ${words}`,
-  freed: 'liberato',
-  cancelled: (time: string) => `disdetto alle ${time}`,
+  online: (time: string) => `preso sul sito alle ${time}`,
+  asks: 'chiede, da richiamare',
+  cancelled: (time: string) => `ha disdetto alle ${time}`,
+  freedByVisitor: (time: string) => `liberato dal sito alle ${time}`,
+  freedByUs: (time: string) => `liberato da noi alle ${time}`,
+  gone: (time: string) => `andati via alle ${time}`,
+  notCome: 'non venuti',
 } as const;
 
 export const peopleWords = (people: string | number): string =>
   String(people) === '1' ? '1 persona' : `${people} persone`;
 
-/**
- * The table of a booking, in a line that begins with its hour; with its zone if
- * another one has a table of the same number.
- */
-export function atTableWords({ table }: Pick<Entry, 'table'>): string {
+/** 'tavolo 3 - 4'; with its zone if another one has such a number. */
+function tableWords(table: TableId): string {
   const { zone, numbers } = table;
   const isTwofold = floorPlan.some(
     ({ name, tables }) =>
@@ -41,85 +46,116 @@ export function atTableWords({ table }: Pick<Entry, 'table'>): string {
   return `tavolo ${tableLabel(table)}${isTwofold ? ` (${zone})` : ''}`;
 }
 
-/** The name as it was given; empty without one. */
-export const nameOf = ({ card }: Entry): string => card?.name ?? '';
+/** Where a booking is; a table that the plan has no longer by its key. */
+export function whereWords({ booking, tables }: Entry): string {
+  if (tables.length > 0) return tables.map(tableWords).join(' e ');
+  return booking.table === null
+    ? 'senza tavolo'
+    : `senza tavolo (${booking.table})`;
+}
+
+export const nameOf = ({ booking }: Pick<Entry, 'booking'>): string =>
+  booking.name || wordsOfBook.noName;
 
 /** The hour of a booking, or since when its guests sit there. */
-export function hourOf(entry: Entry): string {
-  if (entry.card?.time) return entry.card.time;
-  const since = seatedSince(entry);
-  return since === null ? '' : romeTime(since);
+export function hourOf({ booking: { time, seatedAt } }: Entry): string {
+  return time || (seatedAt === null ? '' : romeTime(seatedAt));
 }
 
 /** What tells a booking from others, in one line without its table. */
 export function entryWords(entry: Entry, now: Instant): readonly string[] {
-  const { kind, card } = entry;
-  const name = nameOf(entry);
-  const people = card?.people ? [peopleWords(card.people)] : [];
+  const { booking, kind } = entry;
+  const people = booking.people ? [peopleWords(booking.people)] : [];
   if (kind === 'seated')
-    return [...(name ? [name] : []), ...seatedWords(entry, now), ...people];
-  const time = card?.time ?? '';
-  const known = `${time} ${name || wordsOfBook.noName}`.trim();
-  return [known, ...people, ...lateWords(entry, now), ...freedWords(entry)];
+    return [
+      ...(booking.name ? [booking.name] : []),
+      ...seatedWords(entry, now),
+      ...people,
+    ];
+  const known = `${booking.time} ${nameOf(entry)}`.trim();
+  return [known, ...people, ...stateWords(entry, now)];
 }
 
 /** What a sheet says under the name. */
 export function sheetWords(entry: Entry, now: Instant): readonly string[] {
-  const { card } = entry;
+  const { time, people } = entry.booking;
   return [
-    ...(card?.time ? [card.time] : []),
-    ...(card?.people ? [peopleWords(card.people)] : []),
-    ...lateWords(entry, now),
-    ...seatedWords(entry, now),
-    ...freedWords(entry),
+    ...(time ? [time] : []),
+    ...(people ? [peopleWords(people)] : []),
+    ...(entry.kind === 'seated' ? seatedWords(entry, now) : []),
+    ...stateWords(entry, now),
   ];
 }
 
-/** Whether a booking is late, in words. */
-export function lateWords(entry: Entry, now: Instant): readonly string[] {
+/** What is special of a booking whose guests do not sit, in words. */
+export function stateWords(entry: Entry, now: Instant): readonly string[] {
+  const { kind, booking } = entry;
   const late = latenessOf(entry, now);
-  return late === null ? [] : [wordsOfBook.late(durationWords(late))];
+  return [
+    ...(late === null ? [] : [wordsOfBook.late(durationWords(late))]),
+    ...(kind === 'asks' ? [wordsOfBook.asks] : []),
+    ...(booking.freed ? [freedWords(booking, booking.freed)] : []),
+  ];
+}
+
+/** Who has freed a booking, and when, in words. */
+function freedWords(
+  booking: Booking,
+  { at, by }: NonNullable<Booking['freed']>,
+): string {
+  const time = romeTime(at);
+  if (booking.seatedAt !== null) return wordsOfBook.gone(time);
+  if (by === 'guest') return wordsOfBook.cancelled(time);
+  if (by === 'visitor') return wordsOfBook.freedByVisitor(time);
+  const isPast = arrivalOf({ booking }) <= at;
+  return isPast ? wordsOfBook.notCome : wordsOfBook.freedByUs(time);
 }
 
 /** Since when guests sit there, in words. */
-export function seatedWords(entry: Entry, now: Instant): readonly string[] {
-  const since = seatedSince(entry);
-  if (since === null) return [];
-  if (romeDate(since) < romeDate(now))
-    return [wordsOfBook.yesterday(romeTime(since))];
+export function seatedWords(
+  { booking: { seatedAt } }: Entry,
+  now: Instant,
+): readonly string[] {
+  if (seatedAt === null) return [];
   return [
-    wordsOfBook.since(romeTime(since)),
-    wordsOfBook.seatedFor(durationWords(now - since)),
+    wordsOfBook.since(romeTime(seatedAt)),
+    wordsOfBook.seatedFor(durationWords(now - seatedAt)),
   ];
 }
 
-/** Whether a booking was freed, and when it was cancelled, in words. */
-export function freedWords({ kind, card }: Entry): readonly string[] {
-  if (kind !== 'freed') return [];
-  const at = card?.cancelledAt;
-  return [at ? wordsOfBook.cancelled(romeTime(at)) : wordsOfBook.freed];
-}
-
-/** A booking's number; null if it was not booked on the site. */
-export const numberOfEntry = ({ booking }: Entry): string | null =>
-  bookingNumberOf(booking);
-
 /** Who has a table, as the plan says it; null if it is free. */
-export function occupationOf(place: Place, now: Instant): Occupation | null {
-  const { holder, next } = place;
-  if (!holder || holder.kind === 'freed') return null;
-  const since = seatedSince(holder);
-  const duration = since === null ? '' : durationWords(now - since);
+export function occupationOf(
+  { holder, next, bare }: Place,
+  now: Instant,
+): Occupation | null {
+  if (!holder) return bare && bareOccupation(bare.bookedAt);
+  const { booking, kind } = holder;
+  const isSeated = kind === 'seated';
   return {
-    kind: holder.kind,
+    kind: isSeated ? 'seated' : 'expected',
     words: [
       ...entryWords(holder, now),
       ...(next ? [wordsOfBook.next(entryWords(next, now).join(', '))] : []),
     ],
-    time: holder.kind === 'seated' ? duration : (holder.card?.time ?? ''),
-    people: holder.card?.people ?? '',
-    name: nameOf(holder),
+    time: isSeated
+      ? durationWords(now - (booking.seatedAt ?? now))
+      : booking.time,
+    people: booking.people,
+    name: booking.name,
     isNew: holder.isNew || next?.isNew === true,
+  };
+}
+
+/** A table that somebody has booked past the site's own ways. */
+function bareOccupation(bookedAt: Instant): Occupation {
+  const time = romeTime(bookedAt);
+  return {
+    kind: 'online',
+    words: [wordsOfBook.online(time)],
+    time,
+    people: '',
+    name: '',
+    isNew: false,
   };
 }
 
@@ -141,12 +177,15 @@ export function nextChange(
   times: readonly Instant[],
   now: Instant,
 ): Instant {
-  const counted = entries.flatMap((entry) => [
-    seatedSince(entry) ?? Number.NaN,
-    arrivalOf(entry),
-  ]);
-  const minutes = counted
+  const next = entries
+    .flatMap((entry) => [
+      entry.booking.seatedAt ?? Number.NaN,
+      arrivalOf(entry),
+    ])
     .filter((time) => !Number.isNaN(time))
     .map((time) => time + (Math.floor((now - time) / MINUTE) + 1) * MINUTE);
-  return Math.min(nextStateChange(times, now), ...minutes);
+  return next.reduce(
+    (soonest, time) => Math.min(soonest, time),
+    nextStateChange(times, now),
+  );
 }

@@ -1,9 +1,25 @@
+import type { Booking } from '../../tables/booking.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
-import type { ChangeOutcome } from '../../tables/make-change.ts';
 import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import { type Entry, entryOf } from '../book/entry.ts';
+import { mealName } from '../book/meals.ts';
+import {
+  entryWords,
+  nameOf,
+  seatedWords,
+  stateWords,
+  whereWords,
+} from '../book/words.ts';
 
 export const tableName = (table: TableId) =>
   `Tavolo ${tableLabel(table)}, ${table.zone}`;
+
+/** What a change is about: its table, else whose it is. */
+export const aboutEntry = (entry: Entry): string => {
+  const [table] = entry.tables;
+  return table ? tableName(table) : nameOf(entry);
+};
 
 /** What is said of a change. */
 export interface ChangeWords {
@@ -15,57 +31,61 @@ export interface ChangeWords {
   readonly failed?: string;
 }
 
-const putBack = (table: TableId) => `Rimetti al tavolo ${tableLabel(table)}`;
+const putBack = (about: string) => `Rimetti: ${about}`;
 
-/** The words of each change. */
+/** The words of each change. @param about the table's name, or the guest's */
 export const changeWords = {
-  walkIn: (table: TableId) => ({
-    done: `${tableName(table)}: occupato`,
+  walkIn: (about: string) => ({ done: `${about}: occupato`, undo: 'Togli' }),
+  booked: (about: string, meal: string) => ({
+    done: `${about}: prenotato per ${meal}`,
     undo: 'Togli',
   }),
-  booked: (table: TableId, meal: string) => ({
-    done: `${tableName(table)}: prenotato per ${meal}`,
+  waits: (name: string, meal: string) => ({
+    done: `${name}: in attesa per ${meal}`,
     undo: 'Togli',
   }),
-  seated: (table: TableId) => ({
-    done: `${tableName(table)}: sono arrivati`,
+  seated: (about: string) => ({
+    done: `${about}: sono arrivati`,
     undo: 'Non sono arrivati',
   }),
-  notSeated: (table: TableId) => ({
-    done: `${tableName(table)}: non sono arrivati`,
+  notSeated: (about: string) => ({
+    done: `${about}: non sono arrivati`,
     undo: 'Sono arrivati',
   }),
   /** Requirements, section 8. */
-  freed: (table: TableId) => ({
+  freed: (about: string) => ({
     done: freeingTexts.freed,
-    undo: putBack(table),
+    undo: putBack(about),
     failed: NOT_FREED,
   }),
-  moved: (from: TableId, to: TableId) => ({
-    done: `Dal tavolo ${tableLabel(from)} al ${tableLabel(to)}, ${to.zone}`,
-    undo: putBack(from),
+  moved: (name: string, to: TableId, meal: string) => ({
+    done: `${name}: ora al tavolo ${tableLabel(to)}, ${to.zone}${meal}`,
+    undo: 'Annulla lo spostamento',
   }),
-  restored: (table: TableId) => ({
-    done: `${tableName(table)}: rimesso`,
+  added: (name: string, table: TableId) => ({
+    done: `${name}: anche al tavolo ${tableLabel(table)}, ${table.zone}`,
     undo: 'Togli',
   }),
-  edited: (table: TableId) => ({
-    done: `${tableName(table)}: modifica salvata`,
-    undo: 'Come prima',
+  exchanged: (one: string, other: string) => ({
+    done: `${one} e ${other}: tavoli scambiati`,
+    undo: 'Annulla lo scambio',
   }),
-  seen: (count: number) => ({
+  restored: (about: string) => ({ done: `${about}: rimesso`, undo: 'Togli' }),
+  edited: (about: string) => ({
+    done: `${about}: modifica salvata`,
+    undo: 'Annulla la modifica',
+  }),
+  read: (count: number) => ({
     done:
       count === 1
         ? '1 novità segnata come vista'
         : `${count} novità segnate come viste`,
-    undo: 'Come prima',
   }),
   released: (count: number) => ({
     done:
       count === 1
         ? '1 tavolo è di nuovo prenotabile'
         : `${count} tavoli sono di nuovo prenotabili`,
-    undo: 'Come prima',
   }),
 } as const;
 
@@ -77,17 +97,20 @@ export const progressTexts = {
 } as const;
 
 /**
- * What may come of a change, and
+ * Why nothing has changed, or it is not known.
  * - `accessEnded`: the waiter is no admin any more; nothing was sent
  */
-export type Failure = Exclude<ChangeOutcome, 'done'> | 'accessEnded';
+export type Failure =
+  | 'refused'
+  | 'late'
+  | 'offline'
+  | 'unknown'
+  | 'accessEnded';
 
 const reasons: Readonly<Record<Exclude<Failure, 'unknown'>, string>> = {
   accessEnded: 'nel frattempo l’accesso di amministratore è terminato.',
-  changed:
-    'nel frattempo un cliente del sito o un collega ha cambiato qualcosa. La pianta mostra com’è ora.',
-  refused:
-    'il database ha rifiutato. Questo account potrebbe non essere più un amministratore.',
+  refused: 'il database ha rifiutato la modifica.',
+  late: 'la linea non ha risposto in tempo.',
   offline:
     'non c’è un collegamento con il database. Riprova quando torna la rete.',
 };
@@ -100,5 +123,35 @@ export function failureText(
 ): string {
   if (failure === 'unknown')
     return `${failed ?? `${about}:`} non c’è stata risposta, e non sappiamo ancora se è cambiato qualcosa. La pianta lo mostra appena torna la rete.`;
-  return `${failed ?? `${about}: non è cambiato niente, perché`} ${reasons[failure]}`;
+  return whyNot(reasons[failure], about, failed);
+}
+
+/** Says why nothing has changed. */
+export const whyNot = (reason: string, about: string, failed?: string) =>
+  `${failed ?? `${about}: non è cambiato niente, perché`} ${reason}`;
+
+/** Who has a table that was wanted. */
+export const takenBy = (table: TableId, holder: Entry, now: Instant) =>
+  `il tavolo ${tableLabel(table)} ora è di ${entryWords(holder, now).join(', ')}.`;
+
+/**
+ * What a booking is now that has changed since a press began, in words.
+ * @param now null: it is gone
+ */
+export function changedText(
+  before: Booking | null,
+  after: Booking | null,
+  now: Instant,
+): string {
+  if (!after) return 'la prenotazione non c’è più.';
+  const entry = entryOf(after);
+  const name = nameOf(entry);
+  if (after.movedTo)
+    return `${name} è stata spostata a ${mealName(after.movedTo, now)}.`;
+  if (entry.kind === 'freed')
+    return `${name}: ${stateWords(entry, now).join(', ')}.`;
+  if (entry.kind === 'seated' && before?.seatedAt === null)
+    return `${name}: ${[whereWords(entry), ...seatedWords(entry, now)].join(', ')}.`;
+  const words = entryWords(entry, now).join(', ');
+  return `un collega ha cambiato la prenotazione, che ora è: ${words}, ${whereWords(entry)}.`;
 }

@@ -1,218 +1,239 @@
-import { recordOf, SERVER_TIME } from '../../tables/changes.ts';
-import { tableKey } from '../../tables/floor-plan.ts';
 import {
-  type CardTexts,
-  emptyCard,
+  type Booking,
+  type BookingTexts,
+  makeBookingId,
+  makeToken,
   NO_TEXTS,
-  storedCard,
-  storedTexts,
-} from '../../tables/guest-card.ts';
-import { cardPath, dayPath, tablePath } from '../../tables/paths.ts';
-import type { Deadline } from '../../tables/records.ts';
-import type { Entry } from '../book/entry.ts';
-import type { Place } from '../book/places.ts';
-import type { Wanted } from './change.ts';
+  tablesOf,
+} from '../../tables/booking.ts';
+import type { BookingChange, Change } from '../../tables/change.ts';
+import { type Table, tableKey } from '../../tables/floor-plan.ts';
+import type { TableRecords } from '../../tables/records.ts';
+import { isSameMeal, type Meal } from '../../time/meals.ts';
+import type { Instant } from '../../time/rome-clock.ts';
 
-// What shall be true after each press of a waiter. All are pure.
+// What a booking shall be after each press of a waiter. `before` is always what
+// the waiter saw when the press began. All are pure but for new numbers.
 
-type Values = Record<string, unknown>;
+/** What is known beside the booking when it is pressed. */
+export interface Moment {
+  /** Server time. */
+  readonly now: Instant;
+  /** The records of now. */
+  readonly records: TableRecords;
+}
 
-/**
- * Before a table's record of now is replaced: a booking that only that record
- * holds gets a record of its meal.
- */
-function heldBy(entry: Entry | null): Values {
-  if (!entry?.booking || entry.kind === 'seated') return {};
-  if (!entry.card || entry.mealRecord) return {};
+/** A booking that the staff make; the restaurant has read it. */
+function newBooking(
+  meal: Meal,
+  table: Table | null,
+  texts: BookingTexts,
+  now: Instant,
+): Booking {
   return {
-    [dayPath(entry.meal, tableKey(entry.table))]: recordOf(entry.booking),
+    ...texts,
+    id: makeBookingId(),
+    meal,
+    table: table && tableKey(table),
+    also: null,
+    isHeld: table !== null,
+    record: null,
+    token: makeToken(),
+    rev: now,
+    until: now,
+    seatedAt: null,
+    readAt: now,
+    movedTo: null,
+    freed: null,
   };
 }
 
-/**
- * New values of a card's fields; others stay. With its booking, so that nothing
- * counts as done where the card is gone.
- */
-function cardFields(
-  { table, meal, card, booking }: Entry,
-  fields: Readonly<Record<string, unknown>>,
-): Values {
-  const path = cardPath(meal, tableKey(table));
-  const written = { ...fields, booking: card?.booking ?? booking };
-  return Object.fromEntries(
-    Object.entries(written).map(([name, value]) => [`${path}/${name}`, value]),
-  );
-}
-
-/** The bookings that the record of now may hold. */
-const heldAt = ({ holder, leftover }: Place): Values => ({
-  ...heldBy(holder),
-  ...heldBy(leftover),
+const changeOf = (...bookings: readonly BookingChange[]): Change => ({
+  bookings,
+  records: {},
 });
 
+/** The change of one booking, of which its record of now goes. */
+function changeWithRecord(
+  { records }: Moment,
+  before: Booking,
+  ...changes: readonly BookingChange[]
+): Change {
+  const own = tablesOf(before).flatMap((key) => {
+    const record = records[key];
+    const isOwn = record && record.deadline === before.record;
+    return isOwn && before.record !== null ? [[key, record] as const] : [];
+  });
+  return { bookings: changes, records: Object.fromEntries(own) };
+}
+
 /**
- * Guests sit down at a table. If it is expected later, that booking keeps its
- * card, and who sits there has the record of now alone.
- * @param booking a new deadline
+ * Guests sit down at a table.
+ * @param isExpected whether others come later, who keep its lock
  */
 export function walkIn(
-  place: Place,
-  booking: Deadline,
-  texts: CardTexts = NO_TEXTS,
-): Wanted {
-  const { table, meal, holder } = place;
-  const key = tableKey(table);
-  const changes: Values = {
-    ...heldAt(place),
-    [tablePath(key)]: recordOf(booking),
-  };
-  if (holder === null) {
-    const card = { ...emptyCard(booking), ...texts, time: '' };
-    changes[dayPath(meal, key)] = recordOf(booking);
-    changes[cardPath(meal, key)] = {
-      ...storedCard(card),
-      seatedAt: SERVER_TIME,
-    };
-  }
-  return { at: seenAt(place), values: changes };
+  meal: Meal,
+  table: Table,
+  isExpected: boolean,
+  { now }: Moment,
+  texts: BookingTexts = NO_TEXTS,
+): Change {
+  const booking = newBooking(meal, table, texts, now);
+  const after = { ...booking, isHeld: !isExpected, seatedAt: now };
+  return changeOf({ before: null, after });
 }
 
-/** A table with the meals whose places a change may touch. */
-function seenAt({ table, meal, holder, leftover }: Place) {
-  const meals = [meal, holder?.meal ?? meal, leftover?.meal ?? meal];
-  return meals.map((each) => ({ table, meal: each }));
-}
-
-/** A booking by telephone. @param booking a new deadline */
+/** A booking by telephone. @param table null: it waits for one */
 export function book(
-  { table, meal }: Place,
-  booking: Deadline,
-  texts: CardTexts,
-): Wanted {
-  const key = tableKey(table);
-  const card = storedCard({ ...emptyCard(booking), ...texts });
-  return {
-    at: [{ table, meal }],
-    values: {
-      [dayPath(meal, key)]: recordOf(booking),
-      [cardPath(meal, key)]: card,
-    },
-  };
+  meal: Meal,
+  table: Table | null,
+  texts: BookingTexts,
+  { now }: Moment,
+): Change {
+  const after = newBooking(meal, table, texts, now);
+  return changeOf({ before: null, after });
 }
 
 /**
- * Expected guests sit down.
- * @param booking a new deadline, for a record without one
+ * Guests sit down. One that asked sits there beside the lock of another.
+ * @param leaving who sat at the table until then; null: it was empty
  */
-export function seat(place: Place, entry: Entry, booking: Deadline): Wanted {
-  const { table, meal, card, mealRecord, record } = entry;
-  const key = tableKey(table);
-  const id = entry.booking ?? booking;
-  const changes: Values = { ...heldBy(place.leftover) };
-  if (card) {
-    const seen = card.seenAt === null ? { seenAt: SERVER_TIME } : {};
-    const seated = { seatedAt: SERVER_TIME, ...seen };
-    Object.assign(changes, cardFields(entry, seated));
-  } else {
-    const written = storedCard(emptyCard(id));
-    changes[cardPath(meal, key)] = { ...written, seatedAt: SERVER_TIME };
-  }
-  if (!mealRecord) changes[dayPath(meal, key)] = recordOf(id);
-  if (record?.deadline == null) changes[tablePath(key)] = recordOf(id);
-  return { at: [...seenAt(place), entry], values: changes };
+export function seat(
+  before: Booking,
+  leaving: Booking | null,
+  moment: Moment,
+): Change {
+  const { now } = moment;
+  const after = { ...before, seatedAt: now, readAt: now };
+  const gone = leaving ? [freed(leaving, now)] : [];
+  return changeWithRecord(moment, before, ...gone, { before, after });
 }
 
 /** Guests who were said to sit do not. */
-export function unseat(entry: Entry): Wanted {
-  return { at: [entry], values: cardFields(entry, { seatedAt: null }) };
+export function unseat(before: Booking): Change {
+  return changeOf({ before, after: { ...before, seatedAt: null } });
 }
 
-/**
- * Frees a table: of guests who sat there nothing is left, a booking stays as a
- * cancelled one.
- */
-export function free(entry: Entry): Wanted {
-  const { table, meal, card, record, mealRecord, kind } = entry;
-  const key = tableKey(table);
-  const changes: Values = {};
-  if (record) changes[tablePath(key)] = null;
-  if (mealRecord) changes[dayPath(meal, key)] = null;
-  if (card && kind === 'seated') changes[cardPath(meal, key)] = null;
-  if (card && kind === 'expected') {
-    const times = { cancelledAt: SERVER_TIME, seenAt: SERVER_TIME };
-    Object.assign(changes, cardFields(entry, times));
-  }
-  return { at: [entry], values: changes };
+/** Guests who sat there have gone home; others are freed by the staff. */
+export function free(before: Booking, moment: Moment): Change {
+  return changeWithRecord(moment, before, freed(before, moment.now));
 }
 
-/**
- * Puts a booking on a table, perhaps at another meal: it is moved there, or
- * gets a table again.
- * @param booking a new deadline, for a record without one
- */
-export function put(entry: Entry, target: Place, booking: Deadline): Wanted {
-  const [from, to] = [tableKey(entry.table), tableKey(target.table)];
-  const id = entry.booking ?? booking;
-  const known = entry.card ?? emptyCard(id);
-  const isSameDay = known.isSameDay && entry.meal.date === target.meal.date;
-  const card = storedCard({ ...known, isSameDay, cancelledAt: null });
-  const isSeated = entry.kind === 'seated';
-  const changes: Values = {};
-  if (entry.record) changes[tablePath(from)] = null;
-  if (entry.mealRecord) changes[dayPath(entry.meal, from)] = null;
-  if (entry.card) changes[cardPath(entry.meal, from)] = null;
-  changes[dayPath(target.meal, to)] = recordOf(id);
-  changes[cardPath(target.meal, to)] =
-    isSeated && known.seatedAt === null
-      ? { ...card, seatedAt: SERVER_TIME }
-      : card;
-  // The record of now goes with its booking, unless another has the table.
-  if (isSeated || (entry.record && !target.leftover)) {
-    Object.assign(changes, heldBy(target.leftover));
-    changes[tablePath(to)] = recordOf(id);
-  }
-  return { at: [entry, ...seenAt(target)], values: changes };
+function freed(before: Booking, now: Instant): BookingChange {
+  const by = { at: now, by: 'staff' } as const;
+  const after = { ...before, isHeld: false, freed: by, readAt: now };
+  return { before, after };
 }
 
-/** What a waiter has changed of a booking's texts. */
-export function edit(entry: Entry, texts: CardTexts): Wanted {
-  const changed = storedTexts.filter(
-    (name) => texts[name] !== (entry.card?.[name] ?? ''),
-  );
-  const fields = changed.map((name) => [name, texts[name] || null] as const);
-  return { at: [entry], values: cardFields(entry, Object.fromEntries(fields)) };
-}
-
-/** The staff have seen bookings, and cancellations. */
-export function see(entries: readonly Entry[]): Wanted {
-  const changes = entries.map((entry) => {
-    const isUntold = entry.kind === 'freed' && !entry.card?.cancelledAt;
-    const cancelled = isUntold ? { cancelledAt: SERVER_TIME } : {};
-    return cardFields(entry, { seenAt: SERVER_TIME, ...cancelled });
-  });
-  return { at: entries, values: Object.assign({}, ...changes) };
-}
-
-/** Visitors can book the tables again that bookings of other meals block. */
-export function releaseLeftovers(places: readonly Place[]): Wanted {
-  const changes: Values = {};
-  for (const place of places.filter(({ leftover }) => leftover)) {
-    Object.assign(changes, heldBy(place.leftover));
-    changes[tablePath(tableKey(place.table))] = null;
-  }
-  return { at: places.flatMap(seenAt), values: changes };
-}
-
-/** Removes days that are over. @param dates yyyy-mm-dd */
-export function removeDays(dates: readonly string[]): Wanted {
-  const paths = dates.flatMap((date) => [`days/${date}`, `guests/${date}`]);
-  return {
-    at: [],
-    values: Object.fromEntries(paths.map((path) => [path, null])),
+/** A booking gets a table of its meal: it is moved, put back, or held. */
+export function put(before: Booking, table: Table, moment: Moment): Change {
+  const after = {
+    ...before,
+    table: tableKey(table),
+    also: null,
+    isHeld: true,
+    freed: null,
+    readAt: moment.now,
   };
+  return changeWithRecord(moment, before, { before, after });
 }
 
-/** Saves a switch: requirements, section 7. */
-export function saveSwitch(name: string, isOn: boolean): Wanted {
-  return { at: [], values: { [`admin/${name}`]: isOn } };
+/** A booking gets a second table. */
+export function addTable(
+  before: Booking,
+  table: Table,
+  { now }: Moment,
+): Change {
+  const after = { ...before, also: tableKey(table), readAt: now };
+  return changeOf({ before, after });
+}
+
+/** Two bookings exchange their tables. */
+export function exchange(
+  one: Booking,
+  other: Booking,
+  { now }: Moment,
+): Change {
+  const at = (booking: Booking, { table, also }: Booking) => ({
+    before: booking,
+    after: { ...booking, table, also, readAt: now },
+  });
+  return changeOf(at(one, other), at(other, one));
+}
+
+/**
+ * A booking is moved to a table of another meal.
+ * @param there what that meal holds of it, if it was there before
+ */
+export function moveToMeal(
+  before: Booking,
+  meal: Meal,
+  table: Table,
+  there: Booking | null,
+  texts: BookingTexts,
+  moment: Moment,
+): Change {
+  const left = { ...before, isHeld: false, seatedAt: null, movedTo: meal };
+  const after = {
+    ...before,
+    ...texts,
+    meal,
+    table: tableKey(table),
+    also: null,
+    isHeld: true,
+    record: there?.record ?? null,
+    seatedAt: null,
+    readAt: moment.now,
+    movedTo: null,
+    freed: null,
+  };
+  return changeWithRecord(
+    moment,
+    before,
+    { before, after: { ...left, freed: null } },
+    { before: there, after },
+  );
+}
+
+/** What a waiter has typed of a booking. */
+export function edit(
+  before: Booking,
+  texts: BookingTexts,
+  { now }: Moment,
+): Change {
+  return changeOf({ before, after: { ...before, ...texts, readAt: now } });
+}
+
+/** The staff have read bookings, and cancellations. */
+export function read(bookings: readonly Booking[], now: Instant): Change {
+  return changeOf(
+    ...bookings.map((before) => ({
+      before,
+      after: { ...before, readAt: now },
+    })),
+  );
+}
+
+/**
+ * A change of a booking that a colleague has only read meanwhile, of what it is
+ * now; null if more of it has changed.
+ */
+export function rebased(change: Change, now: Booking | null): Change | null {
+  let isOnlyRead = false;
+  const bookings = change.bookings.map(({ before, after }) => {
+    const isIt =
+      before?.id === now?.id && isSameMeal(after.meal, now?.meal ?? null);
+    if (!before || !now || !isIt || !isSameButRead(before, now))
+      return { before, after };
+    isOnlyRead = before.rev !== now.rev;
+    return { before: now, after: { ...after, readAt: now.readAt } };
+  });
+  return isOnlyRead ? { ...change, bookings } : null;
+}
+
+/** Whether two states of a booking differ in nothing but who has read it. */
+export function isSameButRead(one: Booking, other: Booking): boolean {
+  const without = (booking: Booking) =>
+    JSON.stringify({ ...booking, rev: 0, until: 0, readAt: null });
+  return without(one) === without(other);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Database } from '../../services/database.ts';
-import type { LiveStatus } from '../../tables/live-data.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
+import type { LiveData, LiveStatus } from '../../tables/live-values.ts';
 import { romeTime } from '../../time/rome-clock.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { PassingButton } from '../shown/passing-button.tsx';
@@ -20,14 +20,14 @@ const texts = {
 interface ConnectionAlertProps {
   readonly database: Database;
   readonly live: LiveTables;
-  readonly status: LiveStatus;
+  readonly view: Pick<LiveData, 'status' | 'receivedAt'>;
 }
 
 /** Says that what the page shows may be old, and offers another try. */
 export function ConnectionAlert({
   database,
   live,
-  status,
+  view: { status, receivedAt },
 }: ConnectionAlertProps) {
   const hasSocket = useStore(database.status) !== 'offline';
   const [isTrying, setIsTrying] = useState(false);
@@ -38,7 +38,6 @@ export function ConnectionAlert({
     setIsTrying(false);
   }
 
-  const receivedAt = live.receivedAt();
   const time = receivedAt === null ? null : romeTime(receivedAt);
   const text = textOf(status, hasSocket && !isTrying, time);
   if (text === null) return null;

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Database } from '../../services/database.ts';
 import { createStore } from '../../services/store.ts';
+import { watchAgain } from '../../services/watch-again.ts';
 import { watchLine } from '../../tables/line-check.ts';
+import { openLiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { useIsLate } from '../../ui/use-is-late.ts';
-import { createBookFeed } from '../live/book-feed.ts';
+import { makeBookStore } from '../book/book-store.ts';
 import { ConnectionAlert } from '../live/connection-alert.tsx';
-import { watchAgain } from '../live/watch-again.ts';
 import { createAsk, type StaffDialogs } from '../shown/ask.ts';
 import { BookBlock } from '../shown/book-block.tsx';
 import styles from './admin-block.module.css';
@@ -63,19 +64,20 @@ export default function AdminBlock({
     const staff = user
       ? staffDatabase(database, user, access)
       : noStaffDatabase(database);
-    const feed = createBookFeed(database, staff, live);
+    const bookings = openLiveBookings(database, staff);
     return {
       clock: database.clock,
       live,
-      feed,
+      bookings,
+      book: makeBookStore(live, bookings),
+      database: staff,
       access,
-      author: { database: staff, ...(user && { uid: user.uid }) },
-      ask: createAsk(dialogs, access, feed),
+      ask: createAsk(dialogs, access),
       alert: (text: string) => dialogs.alert({ text }),
     };
   }, [database, live, dialogs, user, access]);
 
-  useEffect(() => parts.feed.open(), [parts]);
+  useEffect(() => parts.bookings.open(), [parts]);
 
   useEffect(() => {
     if (uid === null) return;
@@ -102,8 +104,8 @@ export default function AdminBlock({
         <BookBlock
           parts={parts}
           isSlow={!isAdmin || isBookSlow}
-          alertOf={(state) => (
-            <ConnectionAlert database={database} live={live} status={state} />
+          alertOf={(view) => (
+            <ConnectionAlert database={database} live={live} view={view} />
           )}
           onNewCount={onNewCount}
         />
@@ -132,9 +134,11 @@ function watchAdminStatus(
       refusals = 0;
       listener(value === true ? 'admin' : 'notAdmin');
     },
-    () => {
-      refusals += 1;
-      listener(refusals < REPORTED_REFUSALS ? 'unknown' : 'refused');
+    {
+      onRefusal() {
+        refusals += 1;
+        listener(refusals < REPORTED_REFUSALS ? 'unknown' : 'refused');
+      },
     },
   );
 }

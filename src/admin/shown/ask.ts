@@ -1,4 +1,3 @@
-import type { Store } from '../../services/store.ts';
 import type { DialogContent } from '../../ui/dialog.tsx';
 import type { Chosen, Dialogs } from '../../ui/dialogs.ts';
 import { failureText } from '../change/change-texts.ts';
@@ -10,7 +9,9 @@ export type SheetAnswer =
   | 'unseat'
   | 'free'
   | 'move'
+  | 'also'
   | 'edit'
+  | 'hold'
   | 'restore'
   | 'seatOthers'
   | 'next';
@@ -20,33 +21,26 @@ export type StaffContent = DialogContent<SheetAnswer>;
 export type StaffDialogs = Dialogs<StaffContent, SheetAnswer>;
 
 /**
- * Asks a waiter. When their access ends, or what they are asked about changes,
- * the question closes and an alert says why.
+ * Asks a waiter. When their access ends, the question closes and an alert says
+ * so.
  * @param about such as a table's name
  * @returns what they chose; null if the question was closed, by whomever
  */
 export type Ask = (
   about: string,
   content: StaffContent,
-  isStillSo?: () => boolean,
 ) => Promise<Chosen<SheetAnswer>>;
 
-export function createAsk(
-  dialogs: StaffDialogs,
-  access: Access,
-  feed: Pick<Store<unknown>, 'subscribe'>,
-): Ask {
-  return async (about, content, isStillSo = () => true) => {
+export function createAsk(dialogs: StaffDialogs, access: Access): Ask {
+  return async (about, content) => {
     const ending = new AbortController();
-    const look = () => {
-      if (!access.get() || !isStillSo()) ending.abort();
-    };
-    const unsubscribes = [access, feed].map(({ subscribe }) => subscribe(look));
+    const unsubscribe = access.subscribe(() => {
+      if (!access.get()) ending.abort();
+    });
     const chosen = await dialogs.ask(content, ending.signal);
-    for (const unsubscribe of unsubscribes) unsubscribe();
+    unsubscribe();
     if (!ending.signal.aborted) return chosen;
-    const failure = access.get() ? 'changed' : 'accessEnded';
-    await dialogs.alert({ text: failureText(failure, about) });
+    await dialogs.alert({ text: failureText('accessEnded', about) });
     return null;
   };
 }

@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
-import type { LiveData, LiveValues } from '../../tables/live-data.ts';
-import { useLiveTables } from '../../tables/use-live-tables.ts';
+import { type LiveView, useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { useStore } from '../../ui/use-store.ts';
-import { mealCounts } from '../book/counts.ts';
-import { isPresent, mealName, mealOfService } from '../book/meal.ts';
-import { allEntries, type Place, placesAt } from '../book/places.ts';
+import {
+  allEntries,
+  type Book,
+  entriesAt,
+  mealCounts,
+  type Place,
+  placesAt,
+} from '../book/book.ts';
+import { firstDay, isPresent, mealName, mealOfService } from '../book/meals.ts';
 import { nextChange } from '../book/words.ts';
 import { changeWords } from '../change/change-texts.ts';
-import { releaseLeftovers } from '../change/changes.ts';
-import type { KnownBook } from '../live/book-feed.ts';
 import { useCleaning } from '../live/use-cleaning.ts';
 import { ServiceSwitch, useService } from '../service/in-service.tsx';
 import { GuestsToMove, guestsToMove } from '../switches/guests-to-move.tsx';
@@ -18,11 +21,11 @@ import { Switches } from '../switches/switches.tsx';
 import styles from './book-block.module.css';
 import { MealStrip } from './meal-strip.tsx';
 import { Notices, PickBar } from './notices.tsx';
+import { pressEntry } from './press.tsx';
 import { goToPlan, ServiceBar } from './service-bar.tsx';
 import { ShownMeal } from './shown-meal.tsx';
 import { shownTexts } from './shown-texts.ts';
 import { type Staff, type StaffParts, useStaff } from './staff.ts';
-import { pressEntry } from './table-sheet.tsx';
 import { useEntryAnnouncements } from './use-entry-announcements.ts';
 
 interface BookBlockProps {
@@ -30,7 +33,7 @@ interface BookBlockProps {
   /** Whether it need not wait for the names, which are late. */
   readonly isSlow: boolean;
   /** What is wrong with the connection. */
-  readonly alertOf: (status: LiveData['status']) => ReactNode;
+  readonly alertOf: (view: LiveView) => ReactNode;
   /** Called with how many bookings are new. */
   readonly onNewCount: (count: number) => void;
 }
@@ -42,13 +45,23 @@ export function BookBlock({
   alertOf,
   onNewCount,
 }: BookBlockProps) {
-  const { clock, live, feed } = parts;
-  const book = useStore(feed);
-  const { status, values, now } = useLiveTables(live, clock, {
+  const { clock, live, bookings } = parts;
+  const book = useStore(parts.book);
+  const view = useLiveTables(live, clock, {
     nextChange: (times, time) =>
-      nextChange(book ? allEntries(book, time) : [], times, time),
+      nextChange(
+        book ? entriesAt(book, mealOfService(time), time) : [],
+        times,
+        time,
+      ),
   });
-  const alert = alertOf(status);
+  const { status, values, now } = view;
+  const today = now === null ? null : firstDay(now);
+  const isKnown = book?.isComplete === true;
+  useEffect(() => {
+    if (today !== null && !isKnown) bookings.setDays(today, null);
+  }, [bookings, today, isKnown]);
+  const alert = alertOf(view);
   if (!book || !values || now === null || !(book.isComplete || isSlow))
     return (
       <>
@@ -58,58 +71,57 @@ export function BookBlock({
         </p>
       </>
     );
-  return <KnownBlock {...{ parts, book, values, now, alert, onNewCount }} />;
+  return <KnownBlock {...{ parts, book, now, alert, onNewCount }} />;
 }
 
 interface KnownBlockProps {
   readonly parts: StaffParts;
-  readonly book: KnownBook;
-  readonly values: LiveValues;
+  readonly book: Book;
   readonly now: Instant;
   readonly alert: ReactNode;
   readonly onNewCount: (count: number) => void;
 }
 
-function KnownBlock({
-  parts,
-  book,
-  values: { settings },
-  now,
-  alert,
-  onNewCount,
-}: KnownBlockProps) {
-  const { access, clock, author } = parts;
+function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
+  const { access, clock, database, bookings } = parts;
+  const { settings } = book.values;
   const hasAccess = useStore(access);
   const canChange = hasAccess && book.isComplete;
   const staff = useStaff(parts, now);
   const service = useService();
   const { meal, changes, chosen } = staff;
-  const entries = useMemo(() => allEntries(book, now), [book, now]);
+  const all = useMemo(() => allEntries(book, now), [book, now]);
+  const entries = entriesAt(book, meal, now);
   const places = placesAt(book, meal, now);
-  const unseen = entries.filter(({ isNew }) => isNew);
-  const toMove = guestsToMove(places, settings);
-  useEntryAnnouncements(book.isComplete ? entries : null, now, (text) => {
+  const unread = all.filter(({ isNew }) => isNew);
+  const toMove = guestsToMove(entries, settings);
+  const today = firstDay(now);
+  useEffect(
+    () => bookings.setDays(today, meal.date),
+    [bookings, today, meal.date],
+  );
+  useEntryAnnouncements(book.isComplete ? all : null, now, (text) => {
     changes.say(text);
     service.ring();
   });
-  useCleaning(author, canChange ? book : null, clock.confirmed());
-  useEffect(() => onNewCount(unseen.length), [onNewCount, unseen.length]);
+  useCleaning(database, canChange ? book.bookings : null, clock.confirmed());
+  useEffect(() => onNewCount(unread.length), [onNewCount, unread.length]);
 
   /** Opens the sheet of the first one, at its meal. */
   function showNew(): void {
-    const [first] = unseen;
+    const [first] = unread;
     if (!first) return;
-    staff.showMeal(first.meal);
-    void pressEntry({ ...staff, meal: first.meal }, first);
+    const { meal: shown } = first.booking;
+    staff.showMeal(shown);
+    void pressEntry({ ...staff, meal: shown }, first);
   }
 
-  const leftovers = places.filter(({ leftover }) => leftover);
   const present = mealOfService(now);
   return (
     <div className={styles.page}>
       <ServiceBar
-        places={places}
-        newCount={unseen.length}
+        {...{ entries, places }}
+        newCount={unread.length}
         toMove={toMove.length}
         back={
           isPresent(meal, now)
@@ -120,7 +132,7 @@ function KnownBlock({
               }
         }
         onShowNew={showNew}
-        onSeeAll={() => staff.seeAll(unseen)}
+        onReadAll={() => staff.readAll(unread)}
       />
       <MealStrip
         counts={mealCounts(book, meal, now)}
@@ -129,7 +141,7 @@ function KnownBlock({
         onShow={staff.showMeal}
       />
       {book.isComplete ? null : <p role="status">{shownTexts.noBook}</p>}
-      <ShownMeal {...{ staff, places, settings, now, canChange }} />
+      <ShownMeal {...{ staff, entries, places, settings, now, canChange }} />
       {canChange ? (
         <>
           <ServiceSwitch {...service} />
@@ -138,11 +150,13 @@ function KnownBlock({
             entries={toMove}
             now={now}
             onMove={(entry) => {
-              staff.choose({ kind: 'move', entry });
+              staff.choose({ kind: 'move', entry, texts: entry.booking });
               goToPlan();
             }}
           />
-          <Leftovers {...{ staff, places: leftovers }} />
+          <BareRecords
+            {...{ staff, places: places.filter(({ bare }) => bare) }}
+          />
         </>
       ) : null}
       <Notices notices={changes.notices} onEnd={changes.end}>
@@ -157,31 +171,37 @@ function KnownBlock({
   );
 }
 
-/** Tables that only bookings of other meals block for visitors. */
-function Leftovers({
-  staff,
+/** Tables that visitors cannot book, and that are free for the staff. */
+function BareRecords({
+  staff: { changes },
   places,
 }: {
   readonly staff: Staff;
   readonly places: readonly Place[];
 }) {
   if (places.length === 0) return null;
+  const about = shownTexts.release(places.length);
+  const bare = places.flatMap(({ table, bare: record }) =>
+    record ? [[tableKey(table), record] as const] : [],
+  );
   return (
     <p>
-      {shownTexts.leftovers(places.length)}{' '}
+      {shownTexts.bare(places.length)}{' '}
       <button
         type="button"
         className="button button-quiet"
         onClick={() =>
-          void staff.changes.make({
-            about: shownTexts.release,
-            locks: places.map(({ table }) => tableKey(table)),
-            wanted: releaseLeftovers(places),
-            ...changeWords.released(places.length),
-          })
+          void changes.make(
+            {
+              about,
+              busy: bare.map(([key]) => key),
+              ...changeWords.released(places.length),
+            },
+            { bookings: [], records: Object.fromEntries(bare) },
+          )
         }
       >
-        {shownTexts.release}
+        {about}
       </button>
     </p>
   );

@@ -1,8 +1,8 @@
-import { type Table, tableKey, tableLabel } from '../../tables/floor-plan.ts';
+import { tableKey, tableLabel } from '../../tables/floor-plan.ts';
 import { tableName, tableTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
+import type { Place } from '../book/book.ts';
 import { byArrival, type Entry, idOf } from '../book/entry.ts';
-import { entriesOf, type Place } from '../book/places.ts';
 import { matches } from '../book/search.ts';
 import { nameOf } from '../book/words.ts';
 import styles from './book-list.module.css';
@@ -11,6 +11,7 @@ import { PassingButton } from './passing-button.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
 
 interface BookListProps {
+  readonly entries: readonly Entry[];
   readonly places: readonly Place[];
   readonly now: Instant;
   readonly search: string;
@@ -20,27 +21,18 @@ interface BookListProps {
   /** Whether a free table is being chosen. */
   readonly isChoosing: boolean;
   readonly busy: readonly string[];
-  readonly onChoose: (table: Table, entry: Entry | null) => void;
+  readonly onEntry: (entry: Entry) => void;
+  readonly onTable: (place: Place) => void;
   readonly onRestore: (entry: Entry) => void;
 }
 
-/** The bookings of a meal, a line each by arrival. */
+/** The bookings of a meal, a line each by arrival; who is to come first. */
 export function BookList(props: BookListProps) {
-  const {
-    places,
-    now,
-    search,
-    onSearch,
-    isAlone,
-    isChoosing,
-    onChoose,
-    onRestore,
-  } = props;
-  const entries = entriesOf(places).sort(byArrival);
-  const found = entries.filter((entry) => matches(entry, search));
-  const standing = found.filter(({ kind }) => kind !== 'freed');
-  const freed = found.filter(({ kind }) => kind === 'freed');
-  const isEmpty = search !== '' && found.length === 0;
+  const { entries, search, onSearch, isAlone, isChoosing } = props;
+  const found = entries
+    .filter((entry) => matches(entry, search))
+    .toSorted(byArrival);
+  const groups = groupsOf(found);
   return (
     <section className={styles.book} aria-label={shownTexts.list}>
       <div className={styles.controls}>
@@ -64,24 +56,17 @@ export function BookList(props: BookListProps) {
         </button>
       </div>
       <p role="status" className={styles.found}>
-        {isEmpty
-          ? shownTexts.notFound
-          : search === ''
-            ? ''
-            : shownTexts.found(found.length)}
+        {foundWords(search, found.length)}
       </p>
       {entries.length === 0 ? <p>{shownTexts.noBookings}</p> : null}
-      <ul>
-        {standing.map((entry) => (
-          <Row key={idOf(entry)} {...props} entry={entry} />
-        ))}
-      </ul>
-      <FreedList
-        entries={freed}
-        now={now}
-        onChoose={(entry) => onChoose(entry.table, entry)}
-        onRestore={onRestore}
+      <Group
+        {...props}
+        title={shownTexts.withoutTable}
+        entries={groups.withoutTable}
       />
+      <Group {...props} title={shownTexts.toCome} entries={groups.toCome} />
+      <Group {...props} title={shownTexts.seated} entries={groups.seated} />
+      <FreedList {...props} entries={groups.freed} />
       {isAlone && (search === '' || isChoosing) ? (
         <FreeTables {...props} />
       ) : null}
@@ -89,18 +74,52 @@ export function BookList(props: BookListProps) {
   );
 }
 
-interface FreedListProps {
-  readonly entries: readonly Entry[];
-  readonly now: Instant;
-  readonly onChoose: (entry: Entry) => void;
-  readonly onRestore: (entry: Entry) => void;
+function foundWords(search: string, count: number): string {
+  if (search === '') return '';
+  return count === 0 ? shownTexts.notFound : shownTexts.found(count);
 }
 
-/** Bookings that were freed or cancelled, until the meal is over. */
+function groupsOf(entries: readonly Entry[]) {
+  const needsTable = ({ kind, tables }: Entry) =>
+    kind === 'asks' || kind === 'waiting' || tables.length === 0;
+  const standing = entries.filter(({ kind }) => kind !== 'freed');
+  const placed = standing.filter((entry) => !needsTable(entry));
+  return {
+    withoutTable: standing.filter(needsTable),
+    toCome: placed.filter(({ kind }) => kind !== 'seated'),
+    seated: placed.filter(({ kind }) => kind === 'seated'),
+    freed: entries.filter(({ kind }) => kind === 'freed'),
+  };
+}
+
+interface GroupProps extends BookListProps {
+  readonly title: string;
+}
+
+function Group({ title, entries, ...props }: GroupProps) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {entries.map((entry) => (
+          <Row key={idOf(entry)} {...props} entry={entry} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type FreedListProps = Pick<
+  BookListProps,
+  'entries' | 'now' | 'onEntry' | 'onRestore'
+>;
+
+/** Bookings that were freed, cancelled or have ended, until the meal is over. */
 export function FreedList({
   entries,
   now,
-  onChoose,
+  onEntry,
   onRestore,
 }: FreedListProps) {
   if (entries.length === 0) return null;
@@ -113,12 +132,12 @@ export function FreedList({
             <button
               type="button"
               className="tap"
-              onClick={() => onChoose(entry)}
+              onClick={() => onEntry(entry)}
             >
               <EntryLine entry={entry} now={now} />
             </button>
             <PassingButton
-              nextFocus={entry.table}
+              nextFocus={entry.tables[0]}
               className="button button-quiet"
               onClick={() => onRestore(entry)}
             >
@@ -132,50 +151,54 @@ export function FreedList({
   );
 }
 
-interface RowProps extends BookListProps {
+interface RowProps
+  extends Pick<BookListProps, 'now' | 'isAlone' | 'busy' | 'onEntry'> {
   readonly entry: Entry;
 }
 
-function Row({ entry, now, isAlone, busy, onChoose }: RowProps) {
+function Row({ entry, now, isAlone, busy, onEntry }: RowProps) {
+  const { booking, kind, tables } = entry;
   return (
     <li>
       <PassingButton
-        nextFocus={entry.table}
+        nextFocus={tables[0]}
         className="bar"
-        data-seating={entry.kind}
-        aria-busy={busy.includes(tableKey(entry.table))}
-        onClick={() => onChoose(entry.table, entry)}
+        data-seating={kind}
+        aria-busy={busy.includes(booking.id)}
+        onClick={() => onEntry(entry)}
       >
         <EntryLine entry={entry} now={now} />{' '}
         {isAlone && entry.isNew ? (
           <span className={styles.new}>{tableTexts.new}</span>
         ) : null}
       </PassingButton>
-      <span className={styles.paper}>
-        {[entry.card?.phone, entry.card?.note].filter(Boolean).join(' · ')}
-      </span>
+      <span className={styles.paper}>{booking.phone}</span>
     </li>
   );
 }
 
-function FreeTables({ places, busy, onChoose }: BookListProps) {
+function FreeTables({ places, busy, onTable }: BookListProps) {
   return (
     <>
       <h3>{shownTexts.freeTables}</h3>
       <ul className={styles.free}>
         {places
-          .filter(({ holder }) => holder === null)
-          .map(({ table }) => (
-            <li key={tableKey(table)}>
+          .filter(({ isFree }) => isFree)
+          .map((place) => (
+            <li key={tableKey(place.table)}>
               <button
                 type="button"
                 className="bar"
                 data-state="free"
-                aria-label={tableName({ table, state: 'free', isOwn: false })}
-                aria-busy={busy.includes(tableKey(table))}
-                onClick={() => onChoose(table, null)}
+                aria-label={tableName({
+                  table: place.table,
+                  state: 'free',
+                  isOwn: false,
+                })}
+                aria-busy={busy.includes(tableKey(place.table))}
+                onClick={() => onTable(place)}
               >
-                {`${tableLabel(table)}, ${table.zone}`}
+                {`${tableLabel(place.table)}, ${place.table.zone}`}
               </button>
             </li>
           ))}

@@ -1,33 +1,37 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { arrivalAt } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import type { Table } from '../../tables/floor-plan.ts';
 import {
-  type CardTextName,
-  type CardTexts,
-  cardTexts,
-  storedTexts,
-} from '../../tables/guest-card.ts';
-import { arrivalAt, type Meal } from '../../time/meals.ts';
+  type BookingTexts,
+  type TextName,
+  textNames,
+} from '../../tables/booking.ts';
+import { TEXT_LIMITS } from '../../tables/booking-record.ts';
+import type { Table } from '../../tables/floor-plan.ts';
+import type { Meal } from '../../time/meals.ts';
 import { openSpanAt } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
-import { tableName } from '../change/change-texts.ts';
+import { mealAt } from '../book/meals.ts';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './shown-texts.ts';
 import type { Staff } from './staff.ts';
 
 /** What was typed; an hour of which a part is missing is no hour. */
 interface Typed {
-  readonly texts: CardTexts;
+  readonly texts: BookingTexts;
   readonly hasUnfinishedTime: boolean;
 }
 
 interface BookingFormProps {
-  readonly table: Table;
   readonly meal: Meal;
+  /** Null for a booking without one. */
+  readonly table: Table | null;
   readonly now: Instant;
   readonly legend: string;
-  readonly initial: CardTexts;
+  readonly initial: BookingTexts;
   readonly objection: string | null;
+  /** What has happened meanwhile, in place. */
+  readonly note: ReactNode;
   readonly onChange: (typed: Typed) => void;
 }
 
@@ -37,14 +41,13 @@ const inputs = {
   name: { label: 'Nome', type: 'text' },
   phone: { label: 'Telefono', type: 'tel' },
   note: { label: 'Nota, solo per noi', type: 'text' },
-} as const satisfies Record<CardTextName, object>;
+} as const satisfies Record<TextName, object>;
 
 /** A question with the fields of a booking. */
 interface TextsQuestion
-  extends Pick<BookingFormProps, 'table' | 'legend' | 'initial'> {
+  extends Omit<BookingFormProps, 'now' | 'objection' | 'onChange'> {
+  readonly about: string;
   readonly text: string;
-  readonly isStillSo: () => boolean;
-  readonly onChange?: (texts: CardTexts) => void;
 }
 
 /**
@@ -52,26 +55,23 @@ interface TextsQuestion
  * @returns null if that was cancelled
  */
 export async function askTexts(
-  { ask, meal, now }: Staff,
-  question: TextsQuestion,
-): Promise<CardTexts | null> {
-  const { table, text, isStillSo, onChange, ...form } = question;
+  { ask, now }: Pick<Staff, 'ask' | 'now'>,
+  { about, text, ...form }: TextsQuestion,
+): Promise<BookingTexts | null> {
   let typed: Typed = { texts: form.initial, hasUnfinishedTime: false };
   let objection: string | null = null;
   while (true) {
     const fields = (
       <BookingForm
-        {...{ ...form, table, meal, objection }}
+        {...{ ...form, objection }}
         now={now()}
         initial={typed.texts}
         onChange={(next) => {
           typed = next;
-          onChange?.(next.texts);
         }}
       />
     );
-    const content = { text, fields };
-    const answer = await ask(tableName(table), content, isStillSo);
+    const answer = await ask(about, { text, fields });
     if (answer === null) return null;
     if (!typed.hasUnfinishedTime) return typed.texts;
     objection = sheetTexts.unfinishedTime;
@@ -80,12 +80,13 @@ export async function askTexts(
 
 /** The fields of a booking; all may stay empty. Its warnings do not block. */
 function BookingForm({
-  table,
   meal,
+  table,
   now,
   legend,
   initial,
   objection,
+  note,
   onChange,
 }: BookingFormProps) {
   const [typed, setTyped] = useState<Typed>({
@@ -93,7 +94,7 @@ function BookingForm({
     hasUnfinishedTime: false,
   });
 
-  function change(name: CardTextName, input: HTMLInputElement): void {
+  function change(name: TextName, input: HTMLInputElement): void {
     const next = {
       texts: { ...typed.texts, [name]: input.value.trim() },
       hasUnfinishedTime:
@@ -106,17 +107,17 @@ function BookingForm({
   return (
     <fieldset className={styles.guest}>
       <legend>{legend}</legend>
+      {note}
       {objection ? <p role="alert">{objection}</p> : null}
-      {storedTexts.map((name) => {
+      {textNames.map((name) => {
         const { label, ...input } = inputs[name];
-        const { longest } = cardTexts[name];
         return (
           <p key={name} className="field" data-field={name}>
             <label>
               {label}
               <input
                 {...input}
-                maxLength={name === 'time' ? undefined : longest}
+                maxLength={name === 'time' ? undefined : TEXT_LIMITS[name]}
                 defaultValue={initial[name]}
                 autoComplete="off"
                 onChange={({ currentTarget }) => change(name, currentTarget)}
@@ -136,18 +137,18 @@ function BookingForm({
 
 /** What is unusual of a booking. */
 function warningsOf(
-  { time, people }: Pick<CardTexts, 'time' | 'people'>,
-  table: Table,
+  { time, people }: Pick<BookingTexts, 'time' | 'people'>,
+  table: Table | null,
   meal: Meal,
   now: Instant,
 ): readonly string[] {
-  const arrival = arrivalAt(restaurant.meals, meal, time);
+  const arrival = arrivalAt(mealAt(meal, time), time);
   const isKnown = !Number.isNaN(arrival);
   const isClosed =
     isKnown &&
     restaurant.openingHours !== null &&
     openSpanAt(restaurant, romeDate(arrival), time) === null;
-  const hasFewSeats = Number.parseInt(people, 10) > table.seats;
+  const hasFewSeats = table && Number.parseInt(people, 10) > table.seats;
   return [
     ...(isKnown && arrival < now ? [sheetTexts.pastTime] : []),
     ...(isClosed ? [sheetTexts.closedTime] : []),

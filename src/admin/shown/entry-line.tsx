@@ -1,12 +1,11 @@
 import type { Instant } from '../../time/rome-clock.ts';
 import type { Entry } from '../book/entry.ts';
 import {
-  atTableWords,
-  freedWords,
   hourOf,
-  lateWords,
   nameOf,
   seatedWords,
+  stateWords,
+  whereWords,
   wordsOfBook,
 } from '../book/words.ts';
 import styles from './entry-line.module.css';
@@ -18,16 +17,17 @@ interface EntryLineProps {
 
 /** '19:30 · 3 · Paolo Rossi · tavolo 3 - 4', and what is special of it. */
 export function EntryLine({ entry, now }: EntryLineProps) {
+  const { booking, kind } = entry;
   const parts = [
     hourOf(entry) || wordsOfBook.noTime,
-    entry.card?.people,
-    nameOf(entry) || wordsOfBook.noName,
-    atTableWords(entry),
+    booking.people,
+    nameOf(entry),
+    whereWords(entry),
   ];
   const state = [
-    ...lateWords(entry, now),
-    ...seatedWords(entry, now).slice(-1),
-    ...freedWords(entry),
+    ...(kind === 'seated' ? seatedWords(entry, now).slice(-1) : []),
+    ...stateWords(entry, now),
+    ...(booking.note ? [booking.note] : []),
   ];
   return (
     <>

@@ -3,8 +3,8 @@ import { restaurant } from '../../content/restaurant.ts';
 import { isDay } from '../../time/dates.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import type { MealCount } from '../book/counts.ts';
-import { firstDay, mealOfService, shortMealName } from '../book/meal.ts';
+import type { MealCount } from '../book/book.ts';
+import { firstDay, mealOfService, shortMealName } from '../book/meals.ts';
 import styles from './meal-strip.module.css';
 import { shownTexts } from './shown-texts.ts';
 

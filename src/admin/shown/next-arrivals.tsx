@@ -1,5 +1,11 @@
 import type { Instant } from '../../time/rome-clock.ts';
-import { byArrival, type Entry, idOf, latenessOf } from '../book/entry.ts';
+import {
+  byArrival,
+  type Entry,
+  idOf,
+  isToCome,
+  latenessOf,
+} from '../book/entry.ts';
 import { EntryLine } from './entry-line.tsx';
 import styles from './next-arrivals.module.css';
 import { PassingButton } from './passing-button.tsx';
@@ -16,9 +22,7 @@ interface NextArrivalsProps {
 
 /** Who comes next, those who are late first. Its place is always kept. */
 export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
-  const expected = entries
-    .filter(({ kind }) => kind === 'expected')
-    .sort(byArrival);
+  const expected = entries.filter(isToCome).toSorted(byArrival);
   const isLate = (entry: Entry) => latenessOf(entry, now) !== null;
   const late = expected.filter(isLate);
   const next = expected.filter((entry) => !isLate(entry)).slice(0, NEXT);
@@ -33,7 +37,7 @@ export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
           {shown.map((entry) => (
             <li key={idOf(entry)}>
               <PassingButton
-                nextFocus={entry.table}
+                nextFocus={entry.tables[0]}
                 onClick={() => onChoose(entry)}
               >
                 <EntryLine entry={entry} now={now} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { shellTexts } from '../../content/shell-texts.ts';
-import type { CardTexts } from '../../tables/guest-card.ts';
-import { nameOf, peopleWords } from '../book/words.ts';
+import type { BookingTexts } from '../../tables/booking.ts';
+import { nameOf, peopleWords, whereWords } from '../book/words.ts';
 import type { Notice } from '../change/use-changes.ts';
 import styles from './notices.module.css';
 import { PassingButton } from './passing-button.tsx';
@@ -95,26 +95,29 @@ export function PickBar({ pick, onEnd }: PickBarProps) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  const isMove = pick.kind === 'move';
   return (
     <p className={`card ${styles.notice}`}>
-      <span>
-        {isMove
-          ? shownTexts.chooseTarget(nameOf(pick.entry), pick.entry.table)
-          : shownTexts.chooseFor(wordsOf(pick.texts))}
-      </span>
+      <span>{pickText(pick)}</span>
       <PassingButton
         className="button button-quiet"
-        nextFocus={isMove ? pick.entry.table : undefined}
+        nextFocus={pick.kind === 'booking' ? undefined : pick.entry.tables[0]}
         onClick={onEnd}
       >
-        {isMove ? shownTexts.stopChoosing : shellTexts.cancel}
+        {pick.kind === 'booking' ? shellTexts.cancel : shownTexts.stopChoosing}
       </PassingButton>
     </p>
   );
 }
 
-function wordsOf({ name, time, people, phone, note }: CardTexts): string {
+function pickText(pick: Chosen): string {
+  if (pick.kind === 'booking') return shownTexts.chooseFor(wordsOf(pick.texts));
+  const name = nameOf(pick.entry);
+  return pick.kind === 'also'
+    ? shownTexts.chooseSecond(name)
+    : shownTexts.chooseTarget(name, whereWords(pick.entry));
+}
+
+function wordsOf({ name, time, people, phone, note }: BookingTexts): string {
   return [name || phone || note, time, people && peopleWords(people)]
     .filter(Boolean)
     .join(', ');

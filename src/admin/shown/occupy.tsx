@@ -1,17 +1,17 @@
-import type { Table } from '../../tables/floor-plan.ts';
-import { type CardTexts, NO_TEXTS } from '../../tables/guest-card.ts';
+import { type BookingTexts, NO_TEXTS } from '../../tables/booking.ts';
+import { type Table, tableKey } from '../../tables/floor-plan.ts';
+import { isSameMeal, type Meal } from '../../time/meals.ts';
+import { useStore } from '../../ui/use-store.ts';
 import { arrivalOf, type Entry } from '../book/entry.ts';
-import { isPresent, mealName } from '../book/meal.ts';
-import type { Place } from '../book/places.ts';
+import { isPresent, kindName, mealAt, mealName } from '../book/meals.ts';
 import { entryWords } from '../book/words.ts';
-import { changeWords, tableName } from '../change/change-texts.ts';
-import { book, put, walkIn } from '../change/changes.ts';
-import { ofTables } from '../change/use-changes.ts';
+import { changeWords, tableName, takenBy } from '../change/change-texts.ts';
+import { book, walkIn } from '../change/changes.ts';
 import { askTexts } from './booking-form.tsx';
 import { sheetTexts } from './shown-texts.ts';
-import { entryNow, newDeadline, placeNow, type Staff } from './staff.ts';
+import { momentOf, placeNow, type Staff } from './staff.ts';
 
-// Who gets a table.
+// Who gets a free table.
 
 /**
  * Asks who comes: without an hour at the present meal they sit down now. If the
@@ -20,88 +20,111 @@ import { entryNow, newDeadline, placeNow, type Staff } from './staff.ts';
 export async function occupy(
   staff: Staff,
   table: Table,
-  initial: CardTexts,
+  initial: BookingTexts,
 ): Promise<void> {
   const { meal, now } = staff;
   const isNow = isPresent(meal, now());
-  const isFree = () => !placeNow(staff, table)?.holder;
-  let typed = initial;
   const texts = await askTexts(staff, {
+    about: tableName(table),
+    meal,
     table,
     text: isNow
       ? sheetTexts.confirmWalkIn(table)
       : sheetTexts.confirmBooking(table, mealName(meal, now())),
     legend: isNow ? sheetTexts.walkInOrBooking : sheetTexts.guest,
     initial,
-    isStillSo: isFree,
-    onChange: (next) => {
-      typed = next;
-    },
+    note: <TakenNote {...{ staff, meal, table }} />,
   });
-  const isSaved = texts ? await save(staff, table, texts) : isFree();
-  if (!isSaved && hasTexts(typed))
-    staff.choose({ kind: 'booking', texts: typed });
+  if (!texts) return;
+  const isWalkIn = isNow && texts.time === '';
+  const at = isWalkIn ? meal : await mealOfHour(staff, meal, texts.time);
+  const isDone = at !== null && (await save(staff, at, table, texts));
+  if (isDone) return;
+  if (at) staff.showMeal(at);
+  staff.choose({ kind: 'booking', texts });
 }
 
-const hasTexts = (texts: CardTexts): boolean =>
-  Object.values(texts).some((text) => text !== '');
+/**
+ * The meal of an hour, which is asked about if it is another one.
+ * @returns null if the waiter does not want it
+ */
+export async function mealOfHour(
+  { ask, now }: Staff,
+  meal: Meal,
+  time: string,
+): Promise<Meal | null> {
+  const other = mealAt(meal, time);
+  if (isSameMeal(other, meal)) return meal;
+  const name = mealName(other, now());
+  const text = sheetTexts.confirmMeal(time, kindName(other), name);
+  return (await ask(name, { text })) === null ? null : other;
+}
 
 async function save(
   staff: Staff,
+  meal: Meal,
   table: Table,
-  texts: CardTexts,
+  texts: BookingTexts,
 ): Promise<boolean> {
-  const { meal, now, changes } = staff;
-  const place = placeNow(staff, table);
-  if (!place) return false;
+  const { now, changes } = staff;
+  const about = tableName(table);
+  const holder = placeNow(staff, meal, table)?.holder;
+  if (holder) {
+    changes.say(`${about}: ${takenBy(table, holder, now())}`);
+    return false;
+  }
   const isWalkIn = isPresent(meal, now()) && texts.time === '';
-  const write = isWalkIn ? walkIn : book;
-  return changes.make({
-    ...ofTables(table),
-    wanted: write(place, newDeadline(staff), texts),
-    ...(isWalkIn
-      ? changeWords.walkIn(table)
-      : changeWords.booked(table, mealName(meal, now()))),
-  });
+  const moment = momentOf(staff);
+  return changes.make(
+    {
+      about,
+      busy: [tableKey(table)],
+      ...(isWalkIn
+        ? changeWords.walkIn(about)
+        : changeWords.booked(about, mealName(meal, now()))),
+    },
+    isWalkIn
+      ? walkIn(meal, table, false, moment, texts)
+      : book(meal, table, texts, moment),
+  );
 }
 
-/** Guests sit down until others come, whose booking stays. */
-export async function seatOthers(staff: Staff, holder: Entry): Promise<void> {
-  const { table } = holder;
+/** In a form: who has got its table meanwhile. */
+function TakenNote({
+  staff,
+  meal,
+  table,
+}: {
+  readonly staff: Staff;
+  readonly meal: Meal;
+  readonly table: Table;
+}) {
+  useStore(staff.book);
+  const holder = placeNow(staff, meal, table)?.holder;
+  if (!holder) return null;
+  return (
+    <p role="alert">{sheetTexts.taken(takenBy(table, holder, staff.now()))}</p>
+  );
+}
+
+/** Guests sit down until others come, whose booking keeps the table. */
+export async function seatOthers(
+  staff: Staff,
+  holder: Entry,
+  table: Table,
+): Promise<void> {
+  const about = tableName(table);
   const details = (
     <p>{sheetTexts.until(entryWords(holder, staff.now()).join(', '))}</p>
   );
-  const answer = await staff.ask(
-    tableName(table),
-    { text: sheetTexts.confirmWalkIn(table), details },
-    () => entryNow(staff, holder) !== null,
+  const text = sheetTexts.confirmWalkIn(table);
+  if ((await staff.ask(about, { text, details })) === null) return;
+  await staff.changes.make(
+    { about, busy: [tableKey(table)], ...changeWords.walkIn(about) },
+    walkIn(staff.meal, table, true, momentOf(staff), NO_TEXTS),
   );
-  if (answer) await save(staff, table, NO_TEXTS);
 }
 
 /** Whether others may sit at a table before its guests come. */
 export const isLater = (entry: Entry, now: number): boolean =>
   entry.kind === 'expected' && arrivalOf(entry) > now;
-
-/** Moves a booking to a free table, or gives a freed one a table again. */
-export async function giveTable(
-  staff: Staff,
-  entry: Entry,
-  place: Place,
-): Promise<void> {
-  const { table } = place;
-  await staff.changes.make({
-    ...ofTables(table, entry.table),
-    wanted: put(entry, place, newDeadline(staff)),
-    ...(entry.kind === 'freed'
-      ? changeWords.restored(table)
-      : changeWords.moved(entry.table, table)),
-  });
-}
-
-/** A booking that was freed gets its table again, or another that is chosen. */
-export async function restore(staff: Staff, entry: Entry): Promise<void> {
-  const place = placeNow(staff, entry.table);
-  if (place?.holder) staff.choose({ kind: 'move', entry });
-  else if (place) await giveTable(staff, entry, place);
-}

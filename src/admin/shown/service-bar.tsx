@@ -1,11 +1,12 @@
 import { floorPlan, zoneId } from '../../tables/floor-plan.ts';
-import { countPlaces } from '../book/counts.ts';
-import type { Place } from '../book/places.ts';
+import { type Place, sumOfPeople } from '../book/book.ts';
+import { type Entry, isToCome } from '../book/entry.ts';
 import { PassingButton } from './passing-button.tsx';
 import styles from './service-bar.module.css';
 import { shownTexts } from './shown-texts.ts';
 
 interface ServiceBarProps {
+  readonly entries: readonly Entry[];
   readonly places: readonly Place[];
   /** How many bookings are new, at whatever meal. */
   readonly newCount: number;
@@ -14,7 +15,7 @@ interface ServiceBarProps {
   /** A way back to the present meal; null while it is shown. */
   readonly back: { readonly text: string; readonly go: () => void } | null;
   readonly onShowNew: () => void;
-  readonly onSeeAll: () => void;
+  readonly onReadAll: () => void;
 }
 
 /**
@@ -23,14 +24,17 @@ interface ServiceBarProps {
  * always in sight: the other buttons keep their places.
  */
 export function ServiceBar({
+  entries,
   places,
   newCount,
   toMove,
   back,
   onShowNew,
-  onSeeAll,
+  onReadAll,
 }: ServiceBarProps) {
-  const { free, expected, seated } = countPlaces(places);
+  const free = places.filter(({ isFree }) => isFree).length;
+  const expected = sumOfPeople(entries.filter(isToCome));
+  const seated = sumOfPeople(entries.filter(({ kind }) => kind === 'seated'));
   return (
     <div className={styles.bar}>
       <nav className={styles.ways} aria-label={shownTexts.bar}>
@@ -70,8 +74,8 @@ export function ServiceBar({
               {shownTexts.newCount(newCount)}
               <span className="visually-hidden">{shownTexts.showNext}</span>
             </PassingButton>
-            <PassingButton onClick={onSeeAll}>
-              {shownTexts.seeAll}
+            <PassingButton onClick={onReadAll}>
+              {shownTexts.readAll}
             </PassingButton>
           </div>
         ) : null}

@@ -4,19 +4,21 @@ import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { useTableView, ViewSwitch } from '../../tables/plan/view-switch.tsx';
 import type { Settings } from '../../tables/settings.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { mealName } from '../book/meal.ts';
-import { entriesOf, type Place } from '../book/places.ts';
+import type { Place } from '../book/book.ts';
+import type { Entry } from '../book/entry.ts';
+import { mealName } from '../book/meals.ts';
 import { occupationOf } from '../book/words.ts';
 import styles from './book-block.module.css';
 import { BookList, FreedList } from './book-list.tsx';
+import { restore } from './move.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
-import { restore } from './occupy.tsx';
+import { pressEntry, pressTable } from './press.tsx';
 import { shownTexts } from './shown-texts.ts';
 import type { Staff } from './staff.ts';
-import { pressEntry, pressTable } from './table-sheet.tsx';
 
 interface ShownMealProps {
   readonly staff: Staff;
+  readonly entries: readonly Entry[];
   readonly places: readonly Place[];
   readonly settings: Settings;
   readonly now: Instant;
@@ -30,6 +32,7 @@ interface ShownMealProps {
  */
 export function ShownMeal({
   staff,
+  entries,
   places,
   settings,
   now,
@@ -38,19 +41,17 @@ export function ShownMeal({
   const [search, setSearch] = useState('');
   const isWide = useIsWide();
   const view = useTableView();
-  const entries = entriesOf(places);
   const { busy } = staff.changes;
-  const placeOf = (key: string) =>
-    places.find(({ table }) => tableKey(table) === key);
+  const byKey = new Map(places.map((place) => [tableKey(place.table), place]));
   const title = shownTexts.tables(mealName(staff.meal, now));
+  const onEntry = (entry: Entry) => void pressEntry(staff, entry);
+  const onTable = (place: Place) => void pressTable(staff, place);
+  const onRestore = (entry: Entry) => void restore(staff, entry);
   return (
     <section className={styles.tables} aria-label={title}>
       <h2>{title}</h2>
       <fieldset disabled={!canChange}>
-        <NextArrivals
-          {...{ entries, now }}
-          onChoose={(entry) => void pressEntry(staff, entry)}
-        />
+        <NextArrivals {...{ entries, now }} onChoose={onEntry} />
         <div className={styles.columns}>
           {isWide ? null : <ViewSwitch />}
           {isWide || view === 'plan' ? (
@@ -58,15 +59,18 @@ export function ShownMeal({
               <FloorPlan
                 settings={settings}
                 statusOf={(key) => ({
-                  state: placeOf(key)?.holder ? 'booked' : 'free',
+                  state: byKey.get(key)?.isFree ? 'free' : 'booked',
                   isOwn: false,
                 })}
                 busyKeys={busy}
-                onChoose={(table) => void pressTable(staff, table)}
+                onChoose={(table) => {
+                  const place = byKey.get(tableKey(table));
+                  if (place) onTable(place);
+                }}
                 onAnnounce={null}
                 staff={{
                   occupationOf: (key) => {
-                    const place = placeOf(key);
+                    const place = byKey.get(key);
                     return place ? occupationOf(place, now) : null;
                   },
                   closedZone: shownTexts.closedZone,
@@ -77,23 +81,16 @@ export function ShownMeal({
           ) : null}
           {isWide || view === 'list' ? (
             <BookList
-              {...{ places, now, search, busy }}
+              {...{ entries, places, now, search, busy }}
+              {...{ onEntry, onTable, onRestore }}
               onSearch={setSearch}
               isAlone={!isWide}
               isChoosing={staff.chosen !== null}
-              onChoose={(table, entry) =>
-                void (entry
-                  ? pressEntry(staff, entry)
-                  : pressTable(staff, table))
-              }
-              onRestore={(entry) => void restore(staff, entry)}
             />
           ) : (
             <FreedList
               entries={entries.filter(({ kind }) => kind === 'freed')}
-              now={now}
-              onChoose={(entry) => void pressEntry(staff, entry)}
-              onRestore={(entry) => void restore(staff, entry)}
+              {...{ now, onEntry, onRestore }}
             />
           )}
         </div>

@@ -25,7 +25,7 @@ export const shownTexts = {
 
   bar: 'Zone e novità',
   showNext: ': vai al prossimo',
-  seeAll: 'Viste tutte',
+  readAll: 'Viste tutte',
   all: 'In tutto',
   counts: (free: number, expected: number, seated: number) =>
     `${free} ${free === 1 ? 'libero' : 'liberi'} · ${expected} attesi · ${seated} seduti`,
@@ -41,6 +41,9 @@ export const shownTexts = {
   found: (count: number) => (count === 1 ? '1 trovato' : `${count} trovati`),
   notFound: 'Nessuna prenotazione ha questo nome o numero.',
   noBookings: 'Nessuna prenotazione.',
+  withoutTable: 'Senza tavolo',
+  toCome: 'Attesi',
+  seated: 'Seduti',
   freed: 'Liberati',
   freeTables: 'Tavoli liberi',
   print: 'Stampa',
@@ -59,24 +62,21 @@ export const shownTexts = {
       ? '1 tavolo con ospiti seduti'
       : `${count} tavoli con ospiti seduti`,
 
-  leftovers: (count: number) =>
+  bare: (count: number) =>
     count === 1
-      ? '1 tavolo è bloccato sul sito da una prenotazione di un altro pasto.'
-      : `${count} tavoli sono bloccati sul sito da prenotazioni di un altro pasto.`,
-  release: 'Rendili prenotabili',
+      ? '1 tavolo è occupato sul sito e qui è libero.'
+      : `${count} tavoli sono occupati sul sito e qui sono liberi.`,
+  release: (count: number) =>
+    count === 1 ? 'Rendilo prenotabile' : 'Rendili prenotabili',
 
   chooseFor: (who: string) => `${who}: tocca un tavolo libero.`,
-  chooseTarget: (guest: string, from: TableId) =>
-    `Sposta ${guest || 'gli ospiti'} dal tavolo ${tableLabel(from)}: tocca un tavolo libero.`,
+  chooseTarget: (guest: string, where: string) =>
+    `Sposta ${guest} (${where}): tocca un tavolo, anche di un altro giorno.`,
+  chooseSecond: (guest: string) => `${guest}: tocca il secondo tavolo, libero.`,
   stopChoosing: 'Non spostare',
-  notFree: (table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: non è libero`,
-
-  arrived: (words: string, table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: ora prenotato, ${words}`,
-  lost: (words: string, table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: ora libero, ${words}`,
-  manyNew: (count: number) => `${count} novità`,
+  arrived: (meal: string, words: string) => `Nuova per ${meal}: ${words}`,
+  lost: (meal: string, words: string) => `Per ${meal}: ${words}`,
+  more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
 } as const;
 
 /** The sheet of a booking, and the questions that follow it. */
@@ -86,19 +86,31 @@ export const sheetTexts = {
   free: 'Libera',
   move: 'Sposta',
   edit: 'Modifica',
+  also: 'Aggiungi un tavolo',
+  hold: 'Dai un tavolo',
   restore: 'Rimetti',
   walkIn: (until: string) => `Fai sedere altri fino alle ${until}`,
   next: (words: string) => `Poi: ${words}`,
-  until: (words: string) => `Poi il tavolo serve: ${words}.`,
+  until: (words: string) => `Poi il tavolo serve a: ${words}.`,
   forMeal: (meal: string) => `Per ${meal}`,
-  bookedOnline: 'Prenotato sul sito',
 
   confirmWalkIn: (table: TableId) => `Occupare ${place(table)}?`,
   confirmBooking: (table: TableId, meal: string) =>
     `Prenotare ${place(table)} per ${meal}?`,
-  confirmEdit: (table: TableId) =>
-    `Modificare la prenotazione al ${place(table).replace('il ', '')}?`,
-  walkInOrBooking: 'Con un orario è una prenotazione, senza si siedono ora',
+  confirmEdit: (about: string) => `Modificare la prenotazione? ${about}`,
+  confirmMeal: (time: string, kind: string, meal: string) =>
+    `${time} è di ${kind}: spostarla a ${meal}?`,
+  confirmExchange: (table: TableId) =>
+    `Scambiare i tavoli? ${tableLabel(table)} è occupato.`,
+  walkInOrBooking:
+    'Senza orario si siedono adesso; con l’orario è una prenotazione',
+  notFree: (table: TableId) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: non è libero`,
+  taken: (words: string) =>
+    `Nel frattempo ${words} Conferma per scegliere un altro tavolo.`,
+  meanwhile: (words: string) => `Nel frattempo: ${words}`,
+  tooSoon: (name: string, time: string) =>
+    `${name} ha appena disdetto: si può rimettere dalle ${time}.`,
   guest: 'Chi viene',
   unfinishedTime:
     'L’orario non è completo: scrivi anche i minuti, o cancellalo.',

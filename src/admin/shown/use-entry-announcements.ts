@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Instant } from '../../time/rome-clock.ts';
 import { type Entry, idOf } from '../book/entry.ts';
-import { entryWords } from '../book/words.ts';
+import { mealName } from '../book/meals.ts';
+import { nameOf, peopleWords, stateWords, whereWords } from '../book/words.ts';
 import { shownTexts } from './shown-texts.ts';
+
+/** So many of several are announced by name. */
+const NAMED = 2;
 
 /**
  * Announces what guests have booked or cancelled, each once. What is there when
@@ -18,20 +22,53 @@ export function useEntryAnnouncements(
   const known = useRef<Set<string> | null>(null);
   useEffect(() => {
     if (entries === null) return;
-    const unseen = entries.filter(({ isNew }) => isNew);
+    const unread = entries.filter(({ isNew }) => isNew);
     const isFirst = known.current === null;
     const announced = known.current ?? new Set();
     known.current = announced;
-    const fresh = unseen.filter((entry) => !announced.has(changeOf(entry)));
+    const fresh = unread.filter((entry) => !announced.has(changeOf(entry)));
     for (const entry of fresh) announced.add(changeOf(entry));
-    const [first] = fresh;
-    if (isFirst || !first) return;
-    if (fresh.length > 1) return announce(shownTexts.manyNew(fresh.length));
-    const text = first.kind === 'freed' ? shownTexts.lost : shownTexts.arrived;
-    announce(text(entryWords(first, now).join(', '), first.table));
+    if (isFirst || fresh.length === 0) return;
+    announce(announcementOf(fresh, now));
   });
 }
 
 /** A booking and its cancellation are announced each. */
 const changeOf = (entry: Entry): string =>
   `${entry.kind === 'freed' ? 'freed' : 'booked'} ${idOf(entry)}`;
+
+function announcementOf(fresh: readonly Entry[], now: Instant): string {
+  const words = fresh
+    .slice(0, NAMED)
+    .map((entry) =>
+      entry.kind === 'freed' ? lostWords(entry, now) : newWords(entry, now),
+    );
+  const more = fresh.length - words.length;
+  return [...words, ...(more > 0 ? [shownTexts.more(more)] : [])].join(' · ');
+}
+
+/** 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8' */
+function newWords(entry: Entry, now: Instant): string {
+  const { meal, people, time } = entry.booking;
+  const words = [
+    nameOf(entry),
+    people && peopleWords(people),
+    time,
+    whereWords(entry),
+  ];
+  const said = words.filter(Boolean).join(', ');
+  return shownTexts.arrived(mealName(meal, now), said);
+}
+
+/** 'Per stasera: Ada Rossi, 20:30, tavolo 8, ha disdetto alle 18:49' */
+function lostWords(entry: Entry, now: Instant): string {
+  const { meal, time } = entry.booking;
+  const words = [
+    nameOf(entry),
+    time,
+    whereWords(entry),
+    ...stateWords(entry, now),
+  ];
+  const said = words.filter(Boolean).join(', ');
+  return shownTexts.lost(mealName(meal, now), said);
+}

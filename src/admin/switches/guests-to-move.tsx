@@ -2,7 +2,6 @@ import { floorPlan, type Zone } from '../../tables/floor-plan.ts';
 import { isZoneOpen, type Settings } from '../../tables/settings.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { byArrival, type Entry, idOf } from '../book/entry.ts';
-import { entriesOf, type Place } from '../book/places.ts';
 import { nameOf } from '../book/words.ts';
 import { EntryLine } from '../shown/entry-line.tsx';
 import { sheetTexts, shownTexts } from '../shown/shown-texts.ts';
@@ -10,19 +9,19 @@ import styles from './guests-to-move.module.css';
 
 /** Who is expected or sits in some zones. */
 export function guestsIn(
-  places: readonly Place[],
+  entries: readonly Entry[],
   isIn: (zone: Zone) => boolean,
 ): readonly Entry[] {
   const zones = floorPlan.filter(isIn).map(({ name }) => name);
-  const inZones = places.filter(({ table }) => zones.includes(table.zone));
-  return entriesOf(inZones)
-    .filter(({ kind }) => kind !== 'freed')
-    .sort(byArrival);
+  return entries
+    .filter(({ tables }) => tables.some(({ zone }) => zones.includes(zone)))
+    .filter(({ kind }) => kind === 'expected' || kind === 'seated')
+    .toSorted(byArrival);
 }
 
 /** Who is expected or sits in zones that were closed, as when it rains. */
-export const guestsToMove = (places: readonly Place[], settings: Settings) =>
-  guestsIn(places, (zone) => !isZoneOpen(zone, settings));
+export const guestsToMove = (entries: readonly Entry[], settings: Settings) =>
+  guestsIn(entries, (zone) => !isZoneOpen(zone, settings));
 
 interface GuestsToMoveProps {
   readonly entries: readonly Entry[];
@@ -33,7 +32,9 @@ interface GuestsToMoveProps {
 /** The list stays until it is empty; below it nothing can move. */
 export function GuestsToMove({ entries, now, onMove }: GuestsToMoveProps) {
   if (entries.length === 0) return null;
-  const zones = new Set(entries.map(({ table }) => table.zone));
+  const zones = new Set(
+    entries.flatMap(({ tables }) => tables.map(({ zone }) => zone)),
+  );
   const title = shownTexts.toMove([...zones].join(', '));
   return (
     <section aria-label={title} className={styles.move}>

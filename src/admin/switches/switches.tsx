@@ -1,7 +1,7 @@
 import { isOn, type Settings, settingNames } from '../../tables/settings.ts';
+import { saveSwitch } from '../../tables/upkeep.ts';
 import { useStore } from '../../ui/use-store.ts';
-import { placesAt } from '../book/places.ts';
-import { saveSwitch } from '../change/changes.ts';
+import { entriesAt } from '../book/book.ts';
 import { sessionTexts } from '../session/session-texts.ts';
 import { SWITCHES_ID } from '../shown/service-bar.tsx';
 import { shownTexts } from '../shown/shown-texts.ts';
@@ -28,12 +28,10 @@ export function Switches({ staff, settings }: SwitchesProps) {
     const details = turnOn ? null : <GuestsThere {...{ staff, name }} />;
     const answer = await ask(label, { text: confirm(turnOn), details });
     if (answer === null) return;
-    await changes.make({
-      about: label,
-      locks: [name],
-      wanted: saveSwitch(name, turnOn),
-      done: `${label}: ${(turnOn ? on : off).toLowerCase()}`,
-    });
+    const done = `${label}: ${(turnOn ? on : off).toLowerCase()}`;
+    await changes.run({ about: label, busy: [name], done }, (database) =>
+      saveSwitch(database, name, turnOn),
+    );
   }
 
   return (
@@ -65,16 +63,16 @@ export function Switches({ staff, settings }: SwitchesProps) {
 
 /** Who must be moved from the zone that is to be closed, as when it rains. */
 function GuestsThere({
-  staff: { book, subscribe, meal, now },
+  staff: { book, meal, now },
   name,
 }: {
   readonly staff: Staff;
   readonly name: string;
 }) {
-  const known = useStore({ get: book, subscribe });
+  const known = useStore(book);
   if (!known) return null;
   const entries = guestsIn(
-    placesAt(known, meal, now()),
+    entriesAt(known, meal, now()),
     (zone) => zone.setting?.key === name,
   );
   const expected = entries.filter(({ kind }) => kind === 'expected').length;

@@ -19,7 +19,8 @@ export interface ShownTable {
 
 /** Who has booked a table or sits there, in words. */
 export interface Occupation {
-  readonly kind: 'expected' | 'seated';
+  /** `online`: booked past the restaurant; free for the staff. */
+  readonly kind: 'expected' | 'seated' | 'online';
   /** For the accessible name: '20:30 Ada Rossi', '4 persone' */
   readonly words: readonly string[];
   /** The hour, or for how long they sit: '20:30', '48 min'; may be empty. */

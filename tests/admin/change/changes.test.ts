@@ -1,249 +1,160 @@
-import { startDatabaseEmulator } from 'rtdb-emulator';
-import { afterAll, describe, expect, test } from 'vitest';
-import { inverseOf } from '../../../src/admin/change/change.ts';
+import { beforeEach, expect, test } from 'vitest';
 import {
+  addTable,
   book,
   edit,
+  exchange,
   free,
+  moveToMeal,
   put,
-  releaseLeftovers,
-  removeDays,
+  read,
   seat,
-  see,
   unseat,
   walkIn,
 } from '../../../src/admin/change/changes.ts';
-import { TIMEOUTS } from '../../../src/services/timeouts.ts';
-import { NO_TEXTS } from '../../../src/tables/guest-card.ts';
-import { type Change, makeChange } from '../../../src/tables/make-change.ts';
-import { dateAfter } from '../../../src/time/dates.ts';
-import { cutLine } from '../../support/cut-line.ts';
-import { makeDatabase } from '../../support/make-database.ts';
-import {
-  emptyFor,
-  BOOKED as KEY,
-  makeGuestRecord,
-  makeWaiter,
-  seedBooking,
-  stateOf,
-} from '../../support/make-staff.ts';
+import { staffDatabase } from '../../../src/admin/session/staff-database.ts';
+import { createStore } from '../../../src/services/store.ts';
+import { bookingsIn, NO_TEXTS } from '../../../src/tables/booking.ts';
+import { type Change, change, inverseOf } from '../../../src/tables/change.ts';
+import { type Table, tableByKey } from '../../../src/tables/floor-plan.ts';
+import { makeDeadline } from '../../../src/tables/records.ts';
+import { bookingsContent, makeBooking } from '../../support/make-booking.ts';
+import { makeDatabase, OPEN } from '../../support/make-database.ts';
+import { signInAdmin } from '../../support/sign-in-admin.ts';
 
-let ahead = 0;
-const now = () => Date.now() + ahead;
-const emulator = await startDatabaseEmulator({ now, log: () => {} });
-afterAll(emulator.close);
-const host = `${emulator.host}:${emulator.port}`;
-const database = await makeDatabase('changes', undefined, host);
-const waiter = await makeWaiter(database);
+// What each press of a waiter writes, on the real rules.
 
-const FREE = 'Veranda8';
-const TEXTS = { ...NO_TEXTS, time: '23:30', people: '3', name: 'Olga Riva' };
-const present = waiter.present();
-const later = { date: dateAfter(present.date, 3), key: 'cena' };
-const record = makeGuestRecord(waiter);
-const { deadline } = record;
-const booking = waiter.deadline();
-const time = expect.any(Number);
+const database = await makeDatabase('presses');
+const connection = await database.connect();
+const user = await signInAdmin(connection);
+const staff = staffDatabase(connection, user, createStore(true));
 
-type Seeded = Omit<Parameters<typeof seedBooking>[2] & {}, 'record'>;
+const SATURDAY = { date: '2026-11-28', key: 'cena' };
+const SUNDAY = { date: '2026-11-29', key: 'pranzo' };
 
-/** A guest's booking at the present meal, unless something else is given. */
-async function seed(options: Seeded = { inTables: true }): Promise<void> {
-  ahead = 0;
-  await seedBooking(database, waiter, { record, ...options });
+const bookedAt = Date.now() - 60_000;
+const record = makeDeadline(bookedAt, 15_000);
+const expected = makeBooking({ record, readAt: 1 });
+const seated = makeBooking({ table: 'Veranda8', seatedAt: 1, readAt: 1 });
+const asks = makeBooking({ isHeld: false });
+const waits = makeBooking({ table: null, isHeld: false, readAt: 1 });
+const sitting = makeBooking({ isHeld: false, seatedAt: 2, readAt: 2 });
+const freed = makeBooking({
+  table: 'Veranda1',
+  isHeld: false,
+  freed: { at: 2, by: 'guest' },
+});
+const all = [expected, seated, asks, waits, freed, sitting];
+
+beforeEach(() =>
+  database.seed({
+    admin: OPEN,
+    admins: { [user.uid]: true },
+    tables: { Veranda7: { '.value': bookedAt, '.priority': record } },
+    ...bookingsContent(all),
+  }),
+);
+
+function table(key: string): Table {
+  const found = tableByKey(key);
+  if (!found) throw new Error(`There is no table ${key}.`);
+  return found;
 }
 
-const sitting = { inTables: true, card: { seatedAt: 1 } };
-const ofNow = { inTables: true, inDays: false };
-const ofLater = { ...ofNow, meal: later };
+const moment = () => ({
+  now: Date.now(),
+  records: { Veranda7: { bookedAt, deadline: record } },
+});
 
-const entry = (meal = present) => waiter.entry(KEY, meal);
-const place = (key: string, meal = present) => waiter.place(key, meal);
-const freeing = async () => waiter.change(free(await entry()));
-const moving = async () =>
-  waiter.change(put(await entry(), await place(FREE), booking));
+const texts = { ...NO_TEXTS, time: '21:00', people: '3', name: 'Olga Riva' };
+const at15 = () => table('Veranda15');
 
-/** Makes a change after the database was seeded, and says what it leads to. */
-type Case = readonly [
-  seeded: Seeded | undefined,
-  prepare: () => Promise<Change>,
-  found: () => Promise<unknown>,
-  expected: object,
-];
-
-const cases: Readonly<Record<string, Case>> = {
-  'a walk-in sits down with a record of now, one of the meal and a card': [
-    undefined,
-    async () => waiter.change(walkIn(await place(FREE), booking, TEXTS)),
-    () => place(FREE),
-    {
-      holder: {
-        kind: 'seated',
-        card: { people: '3', token: '', time: '', seatedAt: time },
-        record: { deadline: booking },
-        mealRecord: { deadline: booking },
-      },
-    },
-  ],
-  'a walk-in sits down before others come, whose booking keeps the meal': [
-    ofNow,
-    async () => waiter.change(walkIn(await place(KEY), booking)),
-    () => place(KEY),
-    {
-      holder: { kind: 'seated', card: null, mealRecord: null },
-      next: { kind: 'expected', mealRecord: { deadline } },
-    },
-  ],
-  'a booking by telephone holds its own meal, and no record of now': [
-    undefined,
-    async () => waiter.change(book(await place(KEY, later), booking, TEXTS)),
-    () => place(KEY, later),
-    {
-      holder: {
-        kind: 'expected',
-        card: { name: 'Olga Riva', time: '23:30' },
-        record: null,
-        mealRecord: { deadline: booking },
-      },
-    },
-  ],
-  'an expected guest sits down': [
-    {},
-    async () => waiter.change(seat(await place(KEY), await entry(), booking)),
-    () => place(KEY),
-    {
-      holder: {
-        kind: 'seated',
-        record: { deadline },
-        card: { seatedAt: time, seenAt: time },
-      },
-    },
-  ],
-  'a guest who was said to have arrived has not': [
-    sitting,
-    async () => waiter.change(unseat(await entry())),
-    () => place(KEY),
-    { holder: { kind: 'expected' } },
-  ],
-  'freeing leaves nothing of guests who sat there': [
-    sitting,
-    freeing,
-    () => waiter.book(),
-    { records: {}, days: {}, cards: {} },
-  ],
-  'a booking that is freed stays as a cancelled one': [
-    undefined,
-    freeing,
-    () => place(KEY),
-    {
-      holder: null,
-      freed: { record: null, card: { cancelledAt: time, seenAt: time } },
-    },
-  ],
-  'a booking that was freed gets its table again': [
-    undefined,
-    async () => {
-      expect(await waiter.make(await freeing())).toBe('done');
-      return waiter.change(put(await entry(), await place(KEY), booking));
-    },
-    () => place(KEY),
-    {
-      holder: {
-        kind: 'expected',
-        mealRecord: { deadline },
-        card: { cancelledAt: null },
-      },
-    },
-  ],
-  'a booking is moved with records and card': [
-    undefined,
-    moving,
-    async () => [await place(KEY), await place(FREE)],
-    [
-      { holder: null, freed: null },
-      { holder: { kind: 'expected', record: { deadline }, booking: deadline } },
-    ],
-  ],
-  'a guest who sits is moved with records and card': [
-    sitting,
-    moving,
-    async () => [await place(KEY), await place(FREE)],
-    [
-      { holder: null, freed: null },
-      { holder: { kind: 'seated', record: { deadline }, booking: deadline } },
-    ],
-  ],
-  'an edit changes what is known of a booking': [
-    undefined,
-    async () => waiter.change(edit(await entry(), TEXTS)),
-    () => entry(),
-    { card: { time: '23:30', people: '3', name: 'Olga Riva', phone: '' } },
-  ],
-  'what was seen is seen for all devices': [
-    undefined,
-    async () => waiter.change(see([await entry()])),
-    () => entry(),
-    { card: { seenAt: time }, isNew: false },
-  ],
-  'a table that only another day holds is released': [
-    ofLater,
-    async () => waiter.change(releaseLeftovers([await place(KEY)])),
-    async () => [await place(KEY), await entry(later)],
-    [{ leftover: null }, { booking: deadline, mealRecord: { deadline } }],
-  ],
+const presses: Readonly<Record<string, () => Change>> = {
+  'a walk-in': () => walkIn(SATURDAY, at15(), false, moment()),
+  'a walk-in where others are expected': () =>
+    walkIn(SATURDAY, table('Veranda7'), true, moment()),
+  'a booking by telephone': () => book(SATURDAY, at15(), texts, moment()),
+  'a booking without a table': () => book(SATURDAY, null, texts, moment()),
+  'guests who sit down': () => seat(expected, null, moment()),
+  'guests who sit down after others': () => seat(expected, sitting, moment()),
+  'guests who asked and sit down': () => seat(asks, null, moment()),
+  'guests who do not sit': () => unseat(seated),
+  'expected guests who are freed': () => free(expected, moment()),
+  'guests who have gone home': () => free(seated, moment()),
+  'a move': () => put(expected, at15(), moment()),
+  'a table for one that asked': () => put(asks, at15(), moment()),
+  'a table for one that waited': () => put(waits, at15(), moment()),
+  'a booking that is put back': () => put(freed, table('Veranda1'), moment()),
+  'a second table': () => addTable(expected, at15(), moment()),
+  'two tables exchanged': () => exchange(expected, seated, moment()),
+  'another meal': () =>
+    moveToMeal(expected, SUNDAY, at15(), null, texts, moment()),
+  'an edit': () => edit(expected, { ...texts, note: 'torta' }, moment()),
+  'bookings that are read': () => read([expected, asks, waits], Date.now()),
 };
 
-describe.each(Object.entries(cases))(
-  '%s',
-  (_, [seeded, prepare, ...result]) => {
-    const [found, expected] = result;
+/** The bookings that are there, without revisions and marks of reading. */
+async function bookingsNow() {
+  const found = bookingsIn(await database.export('bookings'));
+  return found
+    .filter(({ movedTo }) => movedTo === null)
+    .map((booking) => ({ ...booking, rev: 0, until: 0, readAt: null }));
+}
 
-    test('and is taken back', async () => {
-      await seed(seeded);
-      const change = await prepare();
-      const before = await stateOf(database);
-      expect(await waiter.make(change)).toBe('done');
-      expect(await found()).toMatchObject(expected);
-      expect(await waiter.make(inverseOf(change))).toBe('done');
-      expect(await stateOf(database)).toEqual(before);
-    });
+/** Makes a change. @returns the bookings as it has left them */
+async function make(wanted: Change) {
+  const made = await change(staff, wanted);
+  if (made.status !== 'done') throw new Error(made.status);
+  return made.bookings;
+}
 
-    test.each([
-      ['late', 1, 'done'],
-      ['late', 4, 'refused'],
-      ['answer', 1, 'done'],
-      ['answer', 4, 'done'],
-    ] as const)(
-      'on a line that is cut (%s, %i), neither lost nor doubled: %s',
-      async (loss, count, outcome) => {
-        await seed(seeded);
-        const change = await prepare();
-        const before = await stateOf(database);
-        const lost = { loss, count };
-        const { line, deliver } = cutLine(waiter.staff, now, lost, () => {
-          ahead += 5_000;
-        });
-        const author = { database: line, uid: waiter.uid };
-        const timeouts = { ...TIMEOUTS, retry: 1 };
-        expect(await makeChange(author, change, timeouts)).toBe(outcome);
-        if (outcome === 'done') expect(await found()).toMatchObject(expected);
-        const after = await stateOf(database);
-        if (outcome === 'refused') expect(after).toEqual(before);
-        await deliver();
-        expect(await stateOf(database)).toEqual(after);
-      },
-    );
+test.each(Object.entries(presses))(
+  'the rules accept %s, and that it is taken back',
+  async (_, press) => {
+    const before = await bookingsNow();
+    const wanted = press();
+    const written = await make(wanted);
+    for (const [index, { after }] of wanted.bookings.entries()) {
+      const { table: key, also, isHeld, seatedAt, movedTo } = after;
+      expect(written[index]).toMatchObject({
+        ...{ table: key, also, isHeld, seatedAt, movedTo },
+      });
+    }
+    await make(inverseOf(wanted, written));
+    const now = await bookingsNow();
+    const isNew = ({ id }: { id: string }) => !all.some((one) => one.id === id);
+    expect(now.filter((booking) => !isNew(booking))).toEqual(before);
+    for (const { freed: gone } of now.filter(isNew))
+      expect(gone?.by).toBe('staff');
   },
 );
 
-test('days that are over are removed with their names, and no other', async () => {
-  await seed();
-  const past = dateAfter(present.date, -1);
-  const at = (date: string) => ({ [date]: { cena: { [KEY]: { a: 1 } } } });
-  const both = { ...at(past), ...at(later.date) };
-  await database.seed({ ...emptyFor(waiter), days: both, guests: both });
-  const change = await waiter.change(removeDays([past]));
-  expect(await waiter.make(change)).toBe('done');
-  for (const node of ['days', 'guests'])
-    expect(await database.read(node)).toEqual(at(later.date));
+test.each([
+  ['guests who sit down', () => seat(expected, null, moment())],
+  ['expected guests who are freed', () => free(expected, moment())],
+  ['a move', () => put(expected, at15(), moment())],
+])(
+  'with %s their record of now goes, and no visitor can free them',
+  async (_, press) => {
+    await make(press());
+    expect(await database.read('tables')).toBeNull();
+    const locks = JSON.stringify(await database.read('days/2026-11-28/cena'));
+    expect(locks).not.toContain('record');
+  },
+);
+
+test('a booking that was moved to another meal comes back to the one it has left', async () => {
+  const there = moveToMeal(expected, SUNDAY, at15(), null, texts, moment());
+  const [left = null, arrived] = await make(there);
+  if (!arrived) throw new Error('It did not arrive.');
+  await make(moveToMeal(arrived, SATURDAY, at15(), left, texts, moment()));
+  const locks = await database.read('days');
+  expect(locks).toMatchObject({
+    [SATURDAY.date]: { cena: { Veranda15: { booking: expected.id } } },
+  });
+  expect(locks).not.toHaveProperty(SUNDAY.date);
+});
+
+test('what a guest has cancelled is read with the others', async () => {
+  await make(read(all, Date.now()));
 });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ConnectionAlert } from '../../../src/admin/live/connection-alert.tsx';
 import type { ConnectionStatus } from '../../../src/services/database.ts';
 import { createStore } from '../../../src/services/store.ts';
-import type { LiveStatus } from '../../../src/tables/live-data.ts';
+import type { LiveStatus } from '../../../src/tables/live-values.ts';
 import {
   makeFakeDatabase,
   makeFakeLiveTables,
@@ -19,11 +19,14 @@ function renderAlert(
   lookAgain = vi.fn(async () => false),
 ) {
   const database = makeFakeDatabase({ status: createStore(socket) });
-  const receivedAt = () => RECEIVED_AT;
-  const live = makeFakeLiveTables({ receivedAt, lookAgain });
+  const live = makeFakeLiveTables({ lookAgain });
   const alertOf = (next: LiveStatus) => (
     <main tabIndex={-1}>
-      <ConnectionAlert database={database} live={live} status={next} />
+      <ConnectionAlert
+        database={database}
+        live={live}
+        view={{ status: next, receivedAt: RECEIVED_AT }}
+      />
     </main>
   );
   const { rerender } = renderPage(alertOf(status));

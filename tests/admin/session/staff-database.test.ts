@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { staffDatabase } from '../../../src/admin/session/staff-database.ts';
 import { createStore } from '../../../src/services/store.ts';
 import { TIMEOUTS } from '../../../src/services/timeouts.ts';
-import { makeChange } from '../../../src/tables/make-change.ts';
+import { saveSwitch } from '../../../src/tables/upkeep.ts';
 import { makeClock } from '../../support/make-clock.ts';
 
 const OPTIONS = { timeout: 1, isRetry: false };
@@ -19,8 +19,8 @@ function makeStaff(getIdToken: () => Promise<string>) {
 
 test('each request carries the user’s token', async () => {
   const { staff, read, update } = makeStaff(async () => 'token');
-  await staff.read('guests', 5);
-  expect(read).toHaveBeenCalledWith('guests', 5, 'token');
+  await staff.read('bookings', { timeout: 5 });
+  expect(read).toHaveBeenCalledWith('bookings', { timeout: 5, token: 'token' });
   await staff.update({ a: 1 }, OPTIONS);
   expect(update).toHaveBeenCalledWith({ a: 1 }, { ...OPTIONS, token: 'token' });
 });
@@ -31,7 +31,7 @@ test('nothing is sent once access has ended, while the token is renewed either',
     return 'token';
   });
   expect(await staff.update({ a: 1 }, OPTIONS)).toBeNull();
-  expect(await staff.read('guests', 5)).toBeNull();
+  expect(await staff.read('bookings', { timeout: 5 })).toBeNull();
   expect([read.mock.calls, update.mock.calls]).toEqual([[], []]);
 });
 
@@ -56,11 +56,9 @@ test('a change whose access ends while it is sent again is sent no more', async 
   });
   const user = { uid: 'a', email: null, getIdToken: async () => 'token' };
   const database = staffDatabase({ read, update, clock }, user, access);
-  const timeouts = { ...TIMEOUTS, retry: 1, freeing: 20 };
-  const change = { seen: {}, changes: { 'tables/Veranda7': null } };
-  expect(await makeChange({ database, uid: 'a' }, change, timeouts)).toBe(
-    'unknown',
-  );
+  const timeouts = { ...TIMEOUTS, retry: 1 };
+  const outcome = await saveSwitch(database, 'giardino', true, timeouts);
+  expect(outcome.status).toBe('unknown');
   expect(update).toHaveBeenCalledTimes(1);
   expect(read).not.toHaveBeenCalled();
 });

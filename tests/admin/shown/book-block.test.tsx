@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { bookingNumberOf } from '../../../src/tables/records.ts';
-import { BOOK, expected, seenAt } from '../../support/make-evening.ts';
+import { bookingsContent, makeBooking } from '../../support/make-booking.ts';
 import {
+  ada,
+  BOOKINGS,
   EVENING,
-  makeBook,
-  makeCard,
-  makeRecord,
-} from '../../support/make-seating.ts';
+  SATURDAY,
+  TONIGHT,
+} from '../../support/make-evening.ts';
 import {
   answerQuestion,
   press,
@@ -17,7 +17,6 @@ import {
   settled,
 } from '../../support/render-book.tsx';
 
-const TONIGHT = 'guests/2026-11-21/cena';
 const table = (name: RegExp) => screen.getByRole('button', { name });
 const findTable = (name: RegExp) => screen.findByRole('button', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -25,7 +24,7 @@ const strip = () =>
   within(screen.getByRole('navigation', { name: 'Giorni e pasti' }));
 
 test('the plan names who is expected, who sits, and a walk-in', () => {
-  renderBook({ book: BOOK });
+  renderBook({ bookings: BOOKINGS });
   table(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi, 4 persone, per 2/);
   table(
     /^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle 20:14, seduti da 48 min, 4/,
@@ -35,7 +34,10 @@ test('the plan names who is expected, who sits, and a walk-in', () => {
 });
 
 test('who comes next is above the plan, and who is late says so in a word', async () => {
-  renderBook({ book: BOOK, now: Date.parse('2026-11-21T21:50:00+01:00') });
+  renderBook({
+    bookings: BOOKINGS,
+    now: Date.parse('2026-11-21T21:50:00+01:00'),
+  });
   const next = region('Prossimi arrivi');
   await userEvent.click(
     next.getByRole('button', {
@@ -43,7 +45,7 @@ test('who comes next is above the plan, and who is late says so in a word', asyn
     }),
   );
   const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  sheet.getByText(`Prenotazione n. ${bookingNumberOf(expected.deadline)}`);
+  sheet.getByText(`Prenotazione n. ${ada.id}`);
   expect(sheet.getAllByText(/Ada Rossi/)).toHaveLength(1);
   expect(sheet.getByRole('link', { name: 'Chiama 055 123456' })).toHaveProperty(
     'href',
@@ -52,15 +54,15 @@ test('who comes next is above the plan, and who is late says so in a word', asyn
 });
 
 test('the list has a line for each booking by arrival, and finds them', async () => {
-  renderBook({ book: BOOK });
+  renderBook({ bookings: BOOKINGS });
   const list = region('Elenco');
   const lines = () =>
     list.getAllByRole('button').map(({ textContent }) => textContent?.trim());
   expect(lines()).toEqual([
     'Stampa',
+    '21:30 · 4 · Ada Rossi · tavolo 7',
     '20:15 · 4 · Bruno De Luca · tavolo 8 seduti da 48 min',
     '20:42 · senza nome · tavolo 3 (Giardino) seduti da 20 min',
-    '21:30 · 4 · Ada Rossi · tavolo 7',
   ]);
   await userEvent.type(list.getByRole('searchbox'), 'luca  de');
   expect(lines()).toHaveLength(2);
@@ -72,7 +74,7 @@ test('the list has a line for each booking by arrival, and finds them', async ()
 });
 
 test('another meal is one press away, with its numbers, and so is the way back', async () => {
-  renderBook({ book: BOOK });
+  renderBook({ bookings: BOOKINGS });
   await userEvent.click(
     strip().getByRole('button', {
       name: /^Sab 28 cena ?, 1 prenotazione, 4 persone$/,
@@ -91,60 +93,60 @@ test('another meal is one press away, with its numbers, and so is the way back',
   });
 });
 
-test('a booking that a guest makes or cancels is announced, new until it is seen, and seen by all', async () => {
-  const { write, stored, onNewCount } = renderBook({ book: BOOK });
-  const record = makeRecord(EVENING);
-  const { booking, token, name } = makeCard(record, { name: 'Nina Sole' });
-  write({
-    'days/2026-11-21/cena/Veranda15': {
-      '.value': EVENING,
-      '.priority': record.deadline,
-    },
-    [`${TONIGHT}/Veranda15`]: { booking, token, name, time: '22:00' },
+test('a booking that a guest makes or cancels is announced, new until it is read, and read by all', async () => {
+  const { writeBooking, bookingNow, onNewCount } = renderBook({
+    bookings: BOOKINGS,
   });
+  const nina = makeBooking({
+    meal: TONIGHT,
+    table: 'Veranda15',
+    time: '22:00',
+    name: 'Nina Sole',
+  });
+  writeBooking(nina);
   await screen.findByText(
-    /^Tavolo 15, Veranda: ora prenotato, 22:00 Nina Sole/,
+    'Nuova per stasera: Nina Sole, 2 persone, 22:00, tavolo 15',
   );
-  table(/^Tavolo 15, .*, nuovo,/);
-  expect(onNewCount).toHaveBeenLastCalledWith(1);
-  await pressOnSheet(15, 'Chiudi');
-  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
-  expect(stored(`${TONIGHT}/Veranda15/seenAt`)).toBe(EVENING);
-
-  write({ 'days/2026-11-21/cena/Veranda7': null });
-  await screen.findByText(/^Tavolo 7, Veranda: ora libero, 21:30 Ada Rossi/);
-  expect(onNewCount).toHaveBeenLastCalledWith(1);
-  await press('Viste tutte');
-  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
-  screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
-});
-
-test('a booking without a card that arrives is announced and new until it is touched here', async () => {
-  const { write, onNewCount } = renderBook({ book: BOOK });
-  expect(onNewCount).toHaveBeenLastCalledWith(0);
-  write({ 'tables/Veranda15': EVENING });
-  await screen.findByText('Tavolo 15, Veranda: ora prenotato, senza nome');
-  expect(onNewCount).toHaveBeenLastCalledWith(1);
   const marked = table(/^Tavolo 15, .*, nuovo,/);
-  expect(marked).toHaveTextContent('nuovo');
   expect(marked).toHaveAttribute('data-new');
   expect(screen.getAllByText('nuovo')).toEqual([
     within(marked).getByText('nuovo'),
   ]);
-  await press(/^1 nuovo/);
-  await settled('dialog', 'Tavolo 15, Veranda');
-  await press('Chiudi');
-  table(/^Tavolo 15, Veranda, prenotato, senza nome, per/);
-  expect(onNewCount).toHaveBeenLastCalledWith(0);
+  expect(onNewCount).toHaveBeenLastCalledWith(1);
+  await pressOnSheet(15, 'Chiudi');
+  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
+  expect(bookingNow(nina)?.readAt).not.toBeNull();
+
+  const freed = { at: EVENING + 60_000, by: 'guest' } as const;
+  writeBooking({ ...ada, isHeld: false, freed });
+  await screen.findByText(
+    'Per stasera: Ada Rossi, 21:30, tavolo 7, ha disdetto alle 21:03',
+  );
+  expect(onNewCount).toHaveBeenLastCalledWith(1);
+  screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
+});
+
+test('of several that arrive at once two are announced by name, with their day; one press reads all', async () => {
+  const { write, stored, onNewCount } = renderBook({ bookings: BOOKINGS });
+  const made = ['Nina Sole', 'Olga Riva', 'Pia Neri'].map((name) =>
+    makeBooking({ name, table: 'Veranda15' }),
+  );
+  const path = `bookings/${SATURDAY.date}/cena`;
+  const all = bookingsContent([...BOOKINGS, ...made]).bookings;
+  write({ bookings: all });
+  await screen.findByText(
+    /^Nuova per sabato 28 a cena: Nina Sole.* · Nuova .*Olga.* e un’altra$/,
+  );
+  expect(onNewCount).toHaveBeenLastCalledWith(3);
+  await press('Viste tutte');
+  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
+  for (const { id } of made)
+    expect(stored(`${path}/${id}/readAt`)).toBeDefined();
 });
 
 test('the button of what is new opens the first sheet, at its meal', async () => {
-  const record = makeRecord(EVENING);
-  const held = {
-    records: { Veranda15: record },
-    cards: { Veranda15: makeCard(record, { name: 'Nina Sole' }) },
-  };
-  renderBook({ book: makeBook({ '2026-11-28/cena': held }) });
+  const nina = makeBooking({ table: 'Veranda15', name: 'Nina Sole' });
+  renderBook({ bookings: [nina] });
   await press(/^1 nuovo/);
   const sheet = await settled('dialog', 'Tavolo 15, Veranda');
   sheet.getByText('Nina Sole');
@@ -155,7 +157,7 @@ test('the button of what is new opens the first sheet, at its meal', async () =>
 });
 
 test('a zone that is closed asks with who must be moved, and lists them until nobody is there', async () => {
-  const { stored } = renderBook({ book: BOOK });
+  const { stored } = renderBook({ bookings: BOOKINGS });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
   const text =
     'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?';
@@ -174,7 +176,7 @@ test('a zone that is closed asks with who must be moved, and lists them until no
 });
 
 test('on a phone the list has the free tables, also while one searches to move guests', async () => {
-  renderBook({ book: BOOK, isWide: false });
+  renderBook({ bookings: BOOKINGS, isWide: false });
   await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
   region('Elenco').getByRole('button', { name: /· Ada Rossi · tavolo 7/ });
   await userEvent.type(screen.getByRole('searchbox'), 'luca');
@@ -183,19 +185,19 @@ test('on a phone the list has the free tables, also while one searches to move g
   const sheet = await settled('dialog', 'Tavolo 8, Veranda');
   await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
   await press(/^Tavolo 15, Veranda, libero/);
-  await screen.findByText('Dal tavolo 8 al 15, Veranda');
+  await screen.findByText('Bruno De Luca: ora al tavolo 15, Veranda');
 });
 
 test('on a phone the list marks what is new', async () => {
-  const { write } = renderBook({ book: BOOK, isWide: false });
+  const { writeBooking } = renderBook({ bookings: BOOKINGS, isWide: false });
   await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
-  write({ 'tables/Veranda15': EVENING });
-  await screen.findByRole('button', { name: /· tavolo 15 +nuovo$/ });
-  expect(screen.getAllByText('nuovo')).toHaveLength(1);
+  writeBooking(makeBooking({ meal: TONIGHT, table: 'Veranda15' }));
+  await screen.findByText('nuovo');
+  region('Elenco').getByRole('button', { name: /· tavolo 15 .*nuovo$/ });
 });
 
 test('the bar counts tables and people, and has only what there is to do', () => {
-  renderBook({ book: BOOK });
+  renderBook({ bookings: BOOKINGS });
   screen.getByText(/^\d+ liberi · 4 attesi · 4 seduti$/, { selector: 'p *' });
   const bar = within(screen.getByRole('navigation', { name: 'Zone e novità' }));
   const names = bar.getAllByRole('button').map((each) => each.textContent);
@@ -203,13 +205,9 @@ test('the bar counts tables and people, and has only what there is to do', () =>
 });
 
 test('the question before a zone is closed is about the meal that is shown', async () => {
-  const book = makeBook({
-    '2026-11-28/cena': {
-      records: { Giardino3: expected },
-      cards: { Giardino3: makeCard(expected, { seenAt }) },
-    },
+  renderBook({
+    bookings: [makeBooking({ table: 'Giardino3', readAt: EVENING })],
   });
-  renderBook({ book });
   const ask = () =>
     userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
   const text =
@@ -230,9 +228,7 @@ test.each([
 ])(
   'a guest is called at the first number of %s, which is shown',
   async (phone, number, dialled) => {
-    const cards = { Veranda7: makeCard(expected, { phone, seenAt }) };
-    const records = { Veranda7: expected };
-    renderBook({ book: makeBook({ '2026-11-21/cena': { records, cards } }) });
+    renderBook({ bookings: [{ ...ada, phone }] });
     await press(/^Tavolo 7, Veranda/);
     const sheet = await settled('dialog', 'Tavolo 7, Veranda');
     sheet.getByText(phone);
@@ -244,11 +240,25 @@ test.each([
 
 test('what is no number is shown, and calls no one', async () => {
   const phone = 'int. 12, non ce l’ho';
-  const cards = { Veranda7: makeCard(expected, { phone, seenAt }) };
-  const records = { Veranda7: expected };
-  renderBook({ book: makeBook({ '2026-11-21/cena': { records, cards } }) });
+  renderBook({ bookings: [{ ...ada, phone }] });
   await press(/^Tavolo 7, Veranda/);
   const sheet = await settled('dialog', 'Tavolo 7, Veranda');
   sheet.getByText(phone);
   expect(sheet.queryByRole('link')).toBeNull();
+});
+
+test('a booking of a table that the plan has no longer is listed', () => {
+  renderBook({
+    bookings: [{ ...ada, table: 'Cantina4', name: 'Nina Sole' }],
+  });
+  region('Elenco').getByRole('button', {
+    name: /Nina Sole · senza tavolo \(Cantina4\)/,
+  });
+});
+
+test('while names do not arrive a table that a lock holds is not free, and nothing can be changed', () => {
+  renderBook({ bookings: [ada], isComplete: false });
+  expect(table(/^Tavolo 7, Veranda, prenotato, per/)).toBeDisabled();
+  table(/^Tavolo 8, Veranda, libero/);
+  screen.getByText(/^Nomi e prenotazioni non arrivano ancora/);
 });

@@ -1,8 +1,19 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { BOOK, expected, seenAt } from '../../support/make-evening.ts';
-import { EVENING, makeBook, makeCard } from '../../support/make-seating.ts';
+import { makeBooking } from '../../support/make-booking.ts';
+import {
+  BOOKINGS,
+  bruno,
+  minutesAgo,
+  TONIGHT,
+} from '../../support/make-evening.ts';
 import {
   answerQuestion,
   askAbout,
@@ -44,16 +55,21 @@ test('a booking by telephone is expected at its hour, with its warnings before',
   expect(stored('tables/Veranda7')).toBeUndefined();
 });
 
-test('what was typed waits for another table if a guest takes this one meanwhile', async () => {
-  const { write } = renderBook({ book: BOOK });
+test('what was typed waits for another table if a guest takes this one meanwhile, which the form says', async () => {
+  const { writeBooking } = renderBook({ bookings: BOOKINGS });
   const question = await askAbout('15');
   await userEvent.type(question.getByLabelText('Nome'), 'Olga Riva');
   await userEvent.type(question.getByLabelText('Orario'), '21:45');
-  write({ 'tables/Veranda15': EVENING });
-  await closeAlert(/Veranda: non è cambiato niente, .* un collega/);
+  writeBooking(
+    makeBooking({ meal: TONIGHT, table: 'Veranda15', name: 'Nina Sole' }),
+  );
+  expect(question.getByRole('alert')).toHaveTextContent(
+    /il tavolo 15 ora è di 20:30 Nina Sole/,
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await screen.findByText('Olga Riva, 21:45: tocca un tavolo libero.');
   await press(/^Tavolo 7, Veranda/);
   screen.getByText('Tavolo 7, Veranda: non è libero');
-  screen.getByText('Olga Riva, 21:45: tocca un tavolo libero.');
   await occupy('1 - 2');
   await findTable(/^Tavolo 1 - 2, Veranda, prenotato, 21:45 Olga Riva/);
   expect(screen.queryByText(/Olga Riva.*tocca un tavolo/)).toBeNull();
@@ -89,7 +105,7 @@ test('half an hour that is typed does not seat anybody', async () => {
 });
 
 test('expected guests sit down by one press on their sheet, which is taken back there, and below also after the next press', async () => {
-  const { stored } = renderBook({ book: BOOK });
+  const { stored } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sono arrivati');
   await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
   await pressOnSheet(8, 'Non sono arrivati');
@@ -100,13 +116,13 @@ test('expected guests sit down by one press on their sheet, which is taken back 
 });
 
 test('a booking that is freed stays below, and gets its table again', async () => {
-  renderBook({ book: BOOK });
+  renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Libera');
   await answerQuestion('Vuoi liberare questo tavolo?');
   await findTable(/^Tavolo 7, Veranda, libero/);
   await screen.findByText('Tavolo liberato con successo');
   screen.getByRole('heading', { name: 'Liberati' });
-  await press(/Ada Rossi · tavolo 7 disdetto/);
+  await press(/Ada Rossi · tavolo 7 +liberato da noi alle 21:02/);
   const sheet = await settled('dialog', 'Tavolo 7, Veranda');
   sheet.getByRole('link', { name: 'Chiama 055 123456' });
   await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
@@ -119,19 +135,20 @@ test('a booking that is freed stays below, and gets its table again', async () =
 });
 
 test('guests are moved to the free table that is pressed next', async () => {
-  renderBook({ book: BOOK });
+  renderBook({ bookings: BOOKINGS });
   await pressOnSheet(8, 'Sposta');
   await screen.findByText(
-    'Sposta Bruno De Luca dal tavolo 8: tocca un tavolo libero.',
+    'Sposta Bruno De Luca (tavolo 8): tocca un tavolo, anche di un altro giorno.',
   );
   await press(/^Tavolo 15, Veranda, libero/);
   await findTable(/^Tavolo 15, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
-  screen.getByText('Dal tavolo 8 al 15, Veranda');
-  screen.getByRole('button', { name: 'Rimetti al tavolo 8' });
+  screen.getByText('Bruno De Luca: ora al tavolo 15, Veranda');
+  await press('Annulla lo spostamento');
+  await findTable(/^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
 });
 
 test('others sit at a table until its guests come, who stay in the book', async () => {
-  renderBook({ book: BOOK });
+  renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Fai sedere altri fino alle 21:30');
   await answerQuestion('Occupare il tavolo 7 nella zona Veranda?');
   await findTable(/^Tavolo 7, .*seduti da 0 min, poi 21:30 Ada Rossi, 4 pers/);
@@ -142,33 +159,83 @@ test('others sit at a table until its guests come, who stay in the book', async 
 });
 
 test('everything of a booking can be changed afterwards', async () => {
-  renderBook({ book: BOOK });
+  renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Modifica');
-  await answerQuestion(
-    'Modificare la prenotazione al tavolo 7 nella zona Veranda?',
-    { Persone: '5', Orario: '21:45' },
-  );
+  await answerQuestion('Modificare la prenotazione? Tavolo 7, Veranda', {
+    Persone: '5',
+    Orario: '21:45',
+  });
   await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 5 persone/);
 });
 
-test('tables that only another meal blocks are free, and are released by one press', async () => {
-  const book = makeBook(
-    {
-      '2026-11-28/cena': {
-        records: { Veranda7: expected },
-        cards: { Veranda7: makeCard(expected, { seenAt }) },
-      },
-    },
-    { Veranda7: expected },
-  );
-  const { stored } = renderBook({ book });
-  table(/^Tavolo 7, Veranda, libero/);
-  await press('Rendili prenotabili');
+test('a table that was booked past the restaurant is free, with its hour, and is released by one press', async () => {
+  const { stored } = renderBook({ tables: { Veranda7: minutesAgo(20) } });
+  table(/^Tavolo 7, Veranda, libero, preso sul sito alle 20:42/);
+  screen.getByText(/^1 tavolo è occupato sul sito/);
+  await press('Rendilo prenotabile');
   await waitFor(() => expect(stored('tables/Veranda7')).toBeUndefined());
 });
 
+test('the record of a booking goes with its guests, who have gone home', async () => {
+  const record = minutesAgo(50) + 0.5;
+  const seated = { ...bruno, record };
+  const { stored, bookingNow } = renderBook({
+    bookings: [seated],
+    tables: { Veranda8: { '.value': minutesAgo(51), '.priority': record } },
+  });
+  expect(screen.queryByText(/occupato sul sito/)).toBeNull();
+  await pressOnSheet(8, 'Libera');
+  await answerQuestion('Vuoi liberare questo tavolo?');
+  await screen.findByRole('button', { name: /Bruno De Luca .*andati via/ });
+  expect(stored('tables/Veranda8')).toBeUndefined();
+  expect(bookingNow(seated)).toMatchObject({
+    isHeld: false,
+    freed: { by: 'staff' },
+  });
+});
+
+test('a move onto an occupied table offers to exchange the two', async () => {
+  renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Sposta');
+  await press(/^Tavolo 8, Veranda/);
+  await answerQuestion('Scambiare i tavoli? 8 è occupato.');
+  await findTable(/^Tavolo 8, Veranda, prenotato, 21:30 Ada Rossi/);
+  await findTable(/^Tavolo 7, Veranda, prenotato, Bruno De Luca, dalle/);
+});
+
+test('a second table is added to a booking, which is freed with both', async () => {
+  renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Aggiungi un tavolo');
+  await press(/^Tavolo 15, Veranda, libero/);
+  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi/);
+  await pressOnSheet(7, 'Libera');
+  await answerQuestion('Vuoi liberare questo tavolo?');
+  await findTable(/^Tavolo 15, Veranda, libero/);
+  await findTable(/^Tavolo 7, Veranda, libero/);
+});
+
+test('a booking that asks is listed without a table, and gets one', async () => {
+  const asks = makeBooking({
+    meal: TONIGHT,
+    isHeld: false,
+    name: 'Nina Sole',
+    time: '21:15',
+  });
+  renderBook({ bookings: [...BOOKINGS, asks] });
+  const list = screen.getByRole('region', { name: 'Elenco' });
+  await userEvent.click(
+    within(list).getByRole('button', {
+      name: /^21:15 · 2 · Nina Sole · tavolo 7 .*chiede, da richiamare/,
+    }),
+  );
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Dai un tavolo' }));
+  await press(/^Tavolo 15, Veranda, libero/);
+  await findTable(/^Tavolo 15, Veranda, prenotato, 21:15 Nina Sole/);
+});
+
 test('without access nothing can be pressed, and an open question closes', async () => {
-  const { access, updates } = renderBook({ book: BOOK });
+  const { access, updates } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Libera');
   await settled('alertdialog', 'Vuoi liberare questo tavolo?');
   act(() => access.set(false));
@@ -183,7 +250,7 @@ test('without access nothing can be pressed, and an open question closes', async
 test('what was done can be taken back for ten seconds, which stand still under the pointer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const { pass } = renderBook({ book: BOOK });
+  const { pass } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sono arrivati');
   const undo = await screen.findByRole('button', { name: 'Non sono arrivati' });
   await userEvent.hover(undo);

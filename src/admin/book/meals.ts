@@ -1,7 +1,7 @@
 import { dayAndWeekday } from '../../content/date-texts.ts';
-import { restaurant } from '../../content/restaurant.ts';
+import { mealKinds, presentMeal } from '../../content/meals.ts';
 import { dateAfter } from '../../time/dates.ts';
-import { isSameMeal, type Meal, presentMeal } from '../../time/meals.ts';
+import { isSameMeal, keyAt, lastKey, type Meal } from '../../time/meals.ts';
 import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
 
 /** Until then the evening before goes on for the staff, by Rome's clock. */
@@ -12,10 +12,8 @@ const EVENING = '16:00';
 
 /** The meal with which the page opens. @param now server time */
 export function mealOfService(now: Instant): Meal {
-  const { meals } = restaurant;
-  if (romeTime(now) >= END_OF_NIGHT) return presentMeal(meals, now);
-  const evening = meals.at(-1)?.key ?? '';
-  return { date: dateAfter(romeDate(now), -1), key: evening };
+  if (romeTime(now) >= END_OF_NIGHT) return presentMeal(now);
+  return { date: dateAfter(romeDate(now), -1), key: lastKey(mealKinds) };
 }
 
 export const isPresent = (meal: Meal, now: Instant): boolean =>
@@ -23,6 +21,16 @@ export const isPresent = (meal: Meal, now: Instant): boolean =>
 
 /** Days before this one are over: their names are removed. */
 export const firstDay = (now: Instant): string => mealOfService(now).date;
+
+/**
+ * The meal of an hour on the day of a meal; before the first one it is the
+ * night after the last.
+ * @param time hh:mm; empty: the meal itself
+ */
+export function mealAt(meal: Meal, time: string): Meal {
+  if (time === '') return meal;
+  return { date: meal.date, key: keyAt(mealKinds, time) ?? lastKey(mealKinds) };
+}
 
 /** A meal in words: 'stasera', 'oggi a pranzo', 'sabato 28 a cena'. */
 export function mealName(meal: Meal, now: Instant): string {
@@ -42,9 +50,10 @@ export function shortMealName(meal: Meal, now: Instant): string {
 
 /** The only meal of the evening. */
 function isEvening(meal: Meal): boolean {
-  const evenings = restaurant.meals.filter(({ from }) => from >= EVENING);
+  const evenings = mealKinds.filter(({ from }) => from >= EVENING);
   return evenings.length === 1 && evenings[0]?.key === meal.key;
 }
 
-const kindName = ({ key }: Meal) =>
-  restaurant.meals.find((kind) => kind.key === key)?.name ?? key;
+/** After 'di' or 'a', such as 'cena'. */
+export const kindName = ({ key }: Meal) =>
+  mealKinds.find((kind) => kind.key === key)?.name ?? key;

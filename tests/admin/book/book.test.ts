@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import {
+  allEntries,
+  entriesAt,
+  makeBook,
+  mealCounts,
+  placesAt,
+} from '../../../src/admin/book/book.ts';
+import { entryOf, latenessOf } from '../../../src/admin/book/entry.ts';
+import {
+  mealAt,
+  mealName,
+  mealOfService,
+  shortMealName,
+} from '../../../src/admin/book/meals.ts';
+import { stateWords } from '../../../src/admin/book/words.ts';
+import { pastDates } from '../../../src/admin/live/use-cleaning.ts';
+import type { Booking } from '../../../src/tables/booking.ts';
+import { valuesIn } from '../../../src/tables/live-values.ts';
+import { dateAfter } from '../../../src/time/dates.ts';
+import { makeBooking } from '../../support/make-booking.ts';
+import {
+  EVENING,
+  minutesAgo,
+  SATURDAY,
+  SUNDAY,
+  TONIGHT,
+} from '../../support/make-evening.ts';
+
+const at = (time: string) => Date.parse(`2026-11-${time}:00+01:00`);
+const tonight = (overrides: Partial<Booking> = {}) =>
+  makeBooking({ meal: TONIGHT, ...overrides });
+
+function bookOf(bookings: readonly Booking[], tables: object = {}) {
+  const values = valuesIn({ tables, admin: {} });
+  if (!values) throw new Error('There are no values.');
+  return makeBook(values, bookings);
+}
+
+/** Who has Veranda 7, and who comes after them. */
+function placeOf(bookings: readonly Booking[], tables = {}, meal = TONIGHT) {
+  const places = placesAt(bookOf(bookings, tables), meal, EVENING);
+  const place = places.find(
+    ({ table }) => table.zone === 'Veranda' && table.numbers[0] === 7,
+  );
+  if (!place) throw new Error('There is no table 7.');
+  return {
+    holder: place.holder && [place.holder.kind, place.holder.booking.id],
+    next: place.next?.booking.id ?? null,
+    bare: place.bare?.bookedAt ?? null,
+  };
+}
+
+test.each([
+  ['21T05:59', '2026-11-20', 'cena'],
+  ['21T06:00', '2026-11-21', 'pranzo'],
+  ['21T15:59', '2026-11-21', 'pranzo'],
+  ['21T16:00', '2026-11-21', 'cena'],
+  ['22T00:20', '2026-11-21', 'cena'],
+])('at %s the page opens on %s, %s', (time, date, key) => {
+  expect(mealOfService(at(time))).toEqual({ date, key });
+});
+
+test('meals are named from the evening that goes on', () => {
+  expect(mealName(TONIGHT, EVENING)).toBe('stasera');
+  expect(mealName({ ...TONIGHT, key: 'pranzo' }, EVENING)).toBe(
+    'oggi a pranzo',
+  );
+  expect(mealName(SUNDAY, EVENING)).toBe('domenica 22 a pranzo');
+  expect(shortMealName(SUNDAY, EVENING)).toBe('Dom 22 pranzo');
+});
+
+test.each([
+  ['', 'cena'],
+  ['13:00', 'pranzo'],
+  ['20:30', 'cena'],
+  ['00:30', 'cena'],
+])('of tonight’s day the hour «%s» is of %s', (time, key) => {
+  expect(mealAt(TONIGHT, time)).toEqual({ ...TONIGHT, key });
+});
+
+const expected = tonight();
+const seated = tonight({ isHeld: false, seatedAt: minutesAgo(5), time: '' });
+
+test.each<readonly [string, readonly Booking[], object]>([
+  ['nothing', [], { holder: null, next: null }],
+  ['a booking', [expected], { holder: ['expected', expected.id] }],
+  [
+    'a walk-in before a booking',
+    [expected, seated],
+    { holder: ['seated', seated.id], next: expected.id },
+  ],
+  [
+    'a freed booking',
+    [tonight({ isHeld: false, freed: { at: 1, by: 'guest' } })],
+    { holder: null },
+  ],
+  ['a booking that asks', [tonight({ isHeld: false })], { holder: null }],
+  [
+    'one that was moved away',
+    [tonight({ isHeld: false, movedTo: SATURDAY })],
+    { holder: null },
+  ],
+])('a table with %s', (_, bookings, place) => {
+  expect(placeOf(bookings)).toMatchObject(place);
+});
+
+test('who sits since lunch is on the evening’s plan until they have gone home', () => {
+  const lunch = { ...TONIGHT, key: 'pranzo' };
+  const sits = makeBooking({ meal: lunch, seatedAt: minutesAgo(420) });
+  expect(placeOf([sits, expected])).toMatchObject({
+    holder: ['seated', sits.id],
+    next: expected.id,
+  });
+  const freed = { at: EVENING, by: 'staff' } as const;
+  const gone = { ...sits, isHeld: false, freed };
+  expect(placeOf([gone])).toMatchObject({ holder: null });
+  expect(entriesAt(bookOf([sits]), SATURDAY, EVENING)).toEqual([]);
+});
+
+test('a booking with two tables has both', () => {
+  const large = tonight({ also: 'Veranda8' });
+  const places = placesAt(bookOf([large]), TONIGHT, EVENING);
+  const held = places.filter(({ holder }) => holder?.booking.id === large.id);
+  expect(held.map(({ table }) => table.numbers[0])).toEqual([7, 8]);
+});
+
+test.each([
+  ['without a booking', [], minutesAgo(20), minutesAgo(20)],
+  [
+    'of the booking that is there',
+    [tonight({ record: 7.5 })],
+    { '.value': minutesAgo(20), '.priority': 7.5 },
+    null,
+  ],
+  [
+    'of a booking of another day',
+    [makeBooking({ record: 7.5 })],
+    { '.value': minutesAgo(20), '.priority': 7.5 },
+    minutesAgo(20),
+  ],
+  ['that visitors can book again', [], minutesAgo(301), null],
+] as const)(
+  'a record of now %s blocks the table on the site: %#',
+  (_, bookings, record, bare) => {
+    expect(placeOf(bookings, { Veranda7: record }).bare).toBe(bare);
+  },
+);
+
+test.each<readonly [string, Partial<Booking>, boolean]>([
+  ['a guest has made', {}, true],
+  ['the staff have read', { readAt: 5 }, false],
+  [
+    'its guest has cancelled since',
+    { readAt: 5, freed: { at: 6, by: 'guest' } },
+    true,
+  ],
+  [
+    'was read after it was cancelled',
+    { readAt: 7, freed: { at: 6, by: 'guest' } },
+    false,
+  ],
+  ['the staff have freed', { freed: { at: 6, by: 'staff' } }, false],
+  ['guests sit with', { seatedAt: 5 }, false],
+])('a booking that %s is new: %#', (_, overrides, isNew) => {
+  expect(entryOf(tonight(overrides)).isNew).toBe(isNew);
+});
+
+test.each<readonly [string, Partial<Booking>]>([
+  ['ha disdetto alle 18:49', { freed: { at: at('21T18:49'), by: 'guest' } }],
+  [
+    'liberato dal sito alle 18:49',
+    { freed: { at: at('21T18:49'), by: 'visitor' } },
+  ],
+  [
+    'liberato da noi alle 18:49',
+    { freed: { at: at('21T18:49'), by: 'staff' } },
+  ],
+  ['non venuti', { freed: { at: at('21T20:50'), by: 'staff' } }],
+  [
+    'andati via alle 20:50',
+    { seatedAt: at('21T19:00'), freed: { at: at('21T20:50'), by: 'staff' } },
+  ],
+  ['chiede, da richiamare', { isHeld: false, time: '' }],
+])('a booking is said to be %s', (words, overrides) => {
+  const booking = tonight({ isHeld: false, ...overrides });
+  expect(stateWords(entryOf(booking), EVENING)).toEqual([words]);
+});
+
+test('guests are late from a quarter of an hour after their time, until they sit', () => {
+  const entry = entryOf(tonight({ time: '20:47' }));
+  expect(latenessOf(entry, EVENING)).toBe(15 * 60_000);
+  expect(latenessOf(entry, EVENING - 60_000)).toBeNull();
+  const sits = entryOf(tonight({ time: '20:47', seatedAt: EVENING }));
+  expect(latenessOf(sits, EVENING)).toBeNull();
+});
+
+test('the strip has the present meal, later ones with bookings, and all of the day that is shown', () => {
+  const book = bookOf(
+    [{ date: '2026-11-20', key: 'cena' }, SATURDAY, SUNDAY].map((meal) =>
+      makeBooking({ meal, people: '4' }),
+    ),
+  );
+  const strip = (shown = TONIGHT as typeof SUNDAY | typeof TONIGHT) =>
+    mealCounts(book, shown, EVENING).map(
+      ({ meal: { date, key }, bookings, people }) =>
+        `${date} ${key} ${bookings} ${people}`,
+    );
+  expect(strip()).toEqual([
+    '2026-11-21 cena 0 0',
+    '2026-11-22 pranzo 1 4',
+    '2026-11-28 cena 1 4',
+  ]);
+  expect(strip(SUNDAY)).toContain('2026-11-22 cena 0 0');
+});
+
+test('only days before the evening that goes on are over', () => {
+  const bookings = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) =>
+    makeBooking({ meal: { date, key: 'cena' } }),
+  );
+  expect(pastDates(bookings, at('22T05:59'))).toEqual(['2026-11-20']);
+  expect(pastDates(bookings, at('22T06:00'))).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+  ]);
+});
+
+test('the bookings of a flood are gone through once: twenty thousand take no longer than a press', () => {
+  const flood = Array.from({ length: 20_000 }, (_, index) =>
+    makeBooking({
+      meal: { date: dateAfter(TONIGHT.date, index % 60), key: 'cena' },
+      id: String(index).padStart(8, '0'),
+    }),
+  );
+  const start = performance.now();
+  const book = bookOf(flood);
+  placesAt(book, TONIGHT, EVENING);
+  mealCounts(book, TONIGHT, EVENING);
+  expect(allEntries(book, EVENING)).toHaveLength(20_000);
+  expect(performance.now() - start).toBeLessThan(60_000);
+});
