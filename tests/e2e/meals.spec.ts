@@ -65,7 +65,7 @@ test('a table booked for Saturday is announced to the staff and heard, red on it
     { data: saturday, 'numero tavolo': '7' },
   ]);
   await expect(messageOf(staff)).toContainText(
-    /^Tavolo 7, Veranda: ora prenotato, .*20:30 Ada Rossi/,
+    /^Nuova per sabato .*: Ada Rossi, .*20:30, tavolo 7/,
   );
   await expect(staff).toHaveTitle(/^1 nuovo · /);
   await expect.poll(notes).toBe(4);
@@ -99,5 +99,5 @@ test('a table booked for Saturday is announced to the staff and heard, red on it
   await expect(
     page.getByRole('region', { name: /non risulta più/ }),
   ).toContainText('20:30');
-  await expect(messageOf(staff)).toContainText('ora libero');
+  await expect(messageOf(staff)).toContainText('ha disdetto');
 });
