@@ -11,7 +11,8 @@ test('before hydration a table is chosen, a zone folded and the list preferred, 
 }) => {
   await restaurant.setBooked('Veranda7');
   const meal = presentMeal(osteria.meals, Date.now());
-  await restaurant.write(`days/${meal.date}/${meal.key}/Veranda13`, Date.now());
+  const lock = `days/${meal.date}/${meal.key}/Veranda13`;
+  await restaurant.write(lock, { booking: '12345678' });
   const code = '**/assets/react-*.js';
   const letThrough = await hold(page, code);
   await page.goto('/prenota', { waitUntil: 'commit' });

@@ -59,13 +59,13 @@ test('a table booked for Saturday is announced to the staff and heard, red on it
   await prenota.closeConfirmation();
   expect(await restaurant.read('tables')).toBeNull();
   expect(await restaurant.read(DINNER)).toEqual({
-    Veranda7: expect.any(Number),
+    Veranda7: { booking: expect.stringMatching(/^\d{8}$/) },
   });
   expect((await restaurant.inbox()).mails).toMatchObject([
     { data: saturday, 'numero tavolo': '7' },
   ]);
   await expect(messageOf(staff)).toContainText(
-    /^Tavolo 7, Veranda: ora prenotato, .*20:30 Ada Rossi/,
+    /^Nuova per sabato .*: Ada Rossi, .*20:30, tavolo 7/,
   );
   await expect(staff).toHaveTitle(/^1 nuovo · /);
   await expect.poll(notes).toBe(4);
@@ -97,7 +97,7 @@ test('a table booked for Saturday is announced to the staff and heard, red on it
   await otherVisitor.confirmFreeing();
   expect(await restaurant.read(DINNER)).toBeNull();
   await expect(
-    page.getByRole('region', { name: 'Il tavolo 7 è stato liberato' }),
+    page.getByRole('region', { name: /non risulta più/ }),
   ).toContainText('20:30');
-  await expect(messageOf(staff)).toContainText('ora libero');
+  await expect(messageOf(staff)).toContainText('ha disdetto');
 });

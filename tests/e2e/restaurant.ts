@@ -41,8 +41,8 @@ export async function openRestaurant(
   };
   await Promise.all([
     write('tables', null),
-    write('bookings', null),
     write('days', null),
+    write('bookings', null),
     write('admin', {
       [site === 'sample' ? 'esterno' : 'giardino']: true,
       prenotazioni: true,
