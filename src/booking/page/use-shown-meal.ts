@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isLaterMeal, presentMeal } from '../../content/meals.ts';
+import { storedMeal } from '../../services/stored-form.ts';
 import { hasPlace, mealOfArrival } from '../../tables/arrival.ts';
 import type { Arrival } from '../../time/arrivals.ts';
 import type { Meal } from '../../time/meals.ts';
@@ -17,11 +18,20 @@ export interface ShownMeal {
 
 /**
  * The plan shows the tables of now until the visitor asks for another meal by a
- * button; when that meal begins, it shows the tables of now again.
+ * button; when that meal begins, it shows the tables of now again. A reload or
+ * a way back shows the same.
  * @param arrival as the form has it
  */
 export function useShownMeal(arrival: Arrival, now: Instant | null): ShownMeal {
-  const [chosen, show] = useState<Meal | null>(null);
+  const [chosen, setChosen] = useState<Meal | null>(null);
+  // After hydration, which begins with the plan of now.
+  useEffect(() => setChosen(storedMeal.read()), []);
+
+  function show(meal: Meal | null): void {
+    storedMeal.write(meal);
+    setChosen(meal);
+  }
+
   if (now === null) return { shown: null, asked: null, show };
   const isLater = chosen && isLaterMeal(chosen, presentMeal(now));
   return {

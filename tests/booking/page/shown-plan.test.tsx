@@ -1,4 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  screen,
+  within,
+} from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Bookings } from '../../../src/booking/bookings.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
@@ -79,6 +85,19 @@ test('the plan is that of now, whatever was typed, until a button asks for the m
   expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
   expect(show('sabato 28 a pranzo')).toBeVisible();
   press('adesso');
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+});
+
+test('a page that is opened again shows the plan of the same meal, until the form is reset', () => {
+  render();
+  typeArrival(SATURDAY, '20:30');
+  press('sabato 28 a cena');
+  cleanup();
+  render();
+  expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  act(() => document.querySelector('form')?.reset());
+  cleanup();
+  render();
   expect(title()).toHaveTextContent('I tavoli, adesso');
 });
 
