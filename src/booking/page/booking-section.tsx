@@ -17,6 +17,7 @@ import { bookingTexts, stepTexts } from './booking-texts.ts';
 import {
   clearLargeParty,
   consentOf,
+  fillMeal,
   fillTable,
   inputOf,
   readForm,
@@ -147,6 +148,9 @@ export function BookingSection({
           isAllBooked={isAllBooked}
           values={values}
           now={now}
+          onTake={(next) => {
+            if (form.current && now !== null) fillMeal(form.current, next, now);
+          }}
         />
         <FloorPlan
           settings={values?.settings ?? {}}

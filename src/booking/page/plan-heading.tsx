@@ -17,6 +17,8 @@ interface PlanHeadingProps {
   /** Null while they are not known. */
   readonly values: LiveValues | null;
   readonly now: Instant | null;
+  /** Called with the next meal that has a table, when it is taken. */
+  readonly onTake: (meal: Meal) => void;
 }
 
 /**
@@ -28,6 +30,7 @@ export function PlanHeading({
   isAllBooked,
   values,
   now,
+  onTake,
 }: PlanHeadingProps) {
   const { shown, asked } = meal;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,7 +91,10 @@ export function PlanHeading({
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => show(next)}
+              onClick={() => {
+                onTake(next);
+                show(next);
+              }}
             >
               {planTexts.show(text(next))}
             </button>

@@ -144,8 +144,12 @@ test('a full house is said with the telephone number and the next meal that has 
   // The same meal is offered once.
   typeArrival(SATURDAY, '12:30');
   expect(offers()).toHaveLength(1);
+  typeArrival('2026-11-27', '20:30');
   press('sabato 28 a pranzo');
   expect(title()).toHaveTextContent('I tavoli di sabato 28 a pranzo');
+  // What is taken is in the form; only the hour is asked for.
+  expect(screen.getByLabelText('Data')).toHaveValue(SATURDAY);
+  expect(screen.getByLabelText('Orario')).toHaveValue('');
   expect(screen.queryByText(/tutti i tavoli sono prenotati/)).toBeNull();
 });
 
