@@ -11,7 +11,7 @@ import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import type { OwnBooking } from '../own-booking.ts';
-import { laterMealOf, ownOf } from '../press.ts';
+import { ownOf } from '../press.ts';
 import styles from './booking-block.module.css';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
 import {
@@ -132,11 +132,7 @@ export function BookingSection({
         onPartySize={setPartySize}
         onPartyTooLarge={alertLargeParty}
         onArrival={onArrival}
-        onShowMeal={(arrival) =>
-          startTransition(() =>
-            meal.show(now === null ? null : laterMealOf(arrival, now)),
-          )
-        }
+        onShowMeal={(arrival) => startTransition(() => meal.showAsked(arrival))}
       />
       <div>
         <StepHeading

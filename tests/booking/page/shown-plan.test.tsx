@@ -6,7 +6,6 @@ import {
   within,
 } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Bookings } from '../../../src/booking/bookings.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan, tableKey } from '../../../src/tables/floor-plan.ts';
 import type { LiveValues } from '../../../src/tables/live-values.ts';
@@ -37,7 +36,7 @@ const values: LiveValues = {
 /** Renders the block at noon. @returns what changes the values */
 function render(
   overrides: Partial<LiveValues> = {},
-  own: Partial<Bookings> = {},
+  own: Parameters<typeof renderBookingBlock>[1] = {},
 ) {
   const data = (changed: Partial<LiveValues>) => ({
     status: 'current' as const,
@@ -99,6 +98,29 @@ test('a page that is opened again shows the plan of the same meal, until the for
   cleanup();
   render();
   expect(title()).toHaveTextContent('I tavoli, adesso');
+});
+
+test('a day with two meals asks at which, and shows none before it is said', () => {
+  render();
+  fireEvent.click(screen.getByRole('button', { name: /sab 28/ }));
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(screen.getByText(/A che ora\?/)).toBeVisible();
+  expect(offers().map((each) => each.textContent)).toEqual([
+    'Mostra sabato 28 a pranzo',
+    'Mostra sabato 28 a cena',
+  ]);
+  press('sabato 28 a cena');
+  expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
+});
+
+test('the present meal, chosen by a button, heads the plan of now', () => {
+  render({}, { clock: makeClock(() => romeInstant(TODAY, '17:00')) });
+  type('Orario', '20:30');
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+  fireEvent.click(screen.getByRole('button', { name: '20:30' }));
+  expect(title()).toHaveTextContent('I tavoli di stasera');
+  expect(isBooked('7')).toBe(true);
+  expect(offers()).toEqual([]);
 });
 
 test('a meal whose locks were not read yet is not shown as free', () => {
@@ -165,10 +187,11 @@ test('the plan of a meal becomes that of now when the meal begins', () => {
   renderBookingBlock({ status: 'current', values, receivedAt: NOW }, { clock });
   type('Orario', '20:30');
   press('stasera');
-  expect(title()).toHaveTextContent('I tavoli di stasera');
+  expect(isBooked('7')).toBe(false);
   now = romeInstant(TODAY, '16:00');
   act(() => {
     for (const listener of listeners) listener();
   });
-  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(offers()).toEqual([]);
+  expect(isBooked('7')).toBe(true);
 });
