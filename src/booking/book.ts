@@ -1,7 +1,7 @@
 import { sendFormMail } from '../services/form-mail.ts';
 import { inOneTab } from '../services/one-tab.ts';
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
-import { storedForm } from '../services/stored-form.ts';
+import { forgetForm } from '../services/stored-form.ts';
 import { makeBookingId } from '../tables/booking.ts';
 import {
   findBooking,
@@ -119,7 +119,7 @@ async function finish(
   if (booking.promotionConsent)
     void sendSpreadsheetRow(config, spreadsheetRow(booking));
   // Now, since the page may be left before the form is reset.
-  storedForm.write(null);
+  forgetForm();
   // 6. The form is submitted to the form-mail service.
   // 7. Its status text is shown.
   const ending = await sendMail(context, booking);

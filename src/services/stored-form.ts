@@ -1,11 +1,31 @@
-import { textsOf } from './json.ts';
+import { fieldsOf, textsOf } from './json.ts';
 import { storedValue } from './storage.ts';
 
 /**
  * What the visitor has typed in the booking form, by field name, until the tab
  * is closed.
  */
-export const storedForm = storedValue(() => sessionStorage, 'form', textsOf);
+const storedForm = storedValue(() => sessionStorage, 'form', textsOf);
+
+/**
+ * The meal whose plan the visitor has asked for, until the tab is closed:
+ * without one the plan is that of now.
+ */
+export const storedMeal = storedValue(
+  () => sessionStorage,
+  'meal',
+  (value) => {
+    const { date, key } = fieldsOf(value);
+    const isMeal = typeof date === 'string' && typeof key === 'string';
+    return isMeal ? { date, key } : null;
+  },
+);
+
+/** Stores no form and no meal any more. */
+export function forgetForm(): void {
+  storedForm.write(null);
+  storedMeal.write(null);
+}
 
 /** The form of the page's HTML, filled in before hydration. */
 let formOfHtml: HTMLFormElement | null = null;

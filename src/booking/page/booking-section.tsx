@@ -11,12 +11,13 @@ import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import type { OwnBooking } from '../own-booking.ts';
-import { laterMealOf, ownOf } from '../press.ts';
+import { ownOf } from '../press.ts';
 import styles from './booking-block.module.css';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
 import {
   clearLargeParty,
   consentOf,
+  fillMeal,
   fillTable,
   inputOf,
   readForm,
@@ -131,11 +132,7 @@ export function BookingSection({
         onPartySize={setPartySize}
         onPartyTooLarge={alertLargeParty}
         onArrival={onArrival}
-        onShowMeal={(arrival) =>
-          startTransition(() =>
-            meal.show(now === null ? null : laterMealOf(arrival, now)),
-          )
-        }
+        onShowMeal={(arrival) => startTransition(() => meal.showAsked(arrival))}
       />
       <div>
         <StepHeading
@@ -147,6 +144,9 @@ export function BookingSection({
           isAllBooked={isAllBooked}
           values={values}
           now={now}
+          onTake={(next) => {
+            if (form.current && now !== null) fillMeal(form.current, next, now);
+          }}
         />
         <FloorPlan
           settings={values?.settings ?? {}}

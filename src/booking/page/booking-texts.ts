@@ -155,6 +155,8 @@ export const planTexts = {
   now: 'I tavoli, adesso',
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
   shows: (meal: string | null) => `La pianta mostra ${meal ?? 'adesso'}.`,
+  /** Of a day on which two meals are served. */
+  atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,
   showNow: 'Mostra adesso',
   full: (meal: string | null) =>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { mealText } from '../../content/meal-texts.ts';
+import { presentMeal } from '../../content/meals.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
@@ -17,6 +18,8 @@ interface PlanHeadingProps {
   /** Null while they are not known. */
   readonly values: LiveValues | null;
   readonly now: Instant | null;
+  /** Called with the next meal that has a table, when it is taken. */
+  readonly onTake: (meal: Meal) => void;
 }
 
 /**
@@ -28,8 +31,9 @@ export function PlanHeading({
   isAllBooked,
   values,
   now,
+  onTake,
 }: PlanHeadingProps) {
-  const { shown, asked } = meal;
+  const { shown, asked, isPresentChosen } = meal;
   const heading = useRef<HTMLHeadingElement>(null);
   const today = now === null ? '' : romeDate(now);
   const text = (each: Meal) => mealText(each, today);
@@ -38,8 +42,11 @@ export function PlanHeading({
   const next =
     isFull && values && now !== null ? nextFreeMeal(values, shown, now) : null;
   // The next meal has a button of its own.
-  const isOffered =
-    asked !== null && !isSameMeal(asked, shown) && !isSameMeal(asked, next);
+  const offers = asked.filter(
+    (each) => !isSameMeal(each, shown) && !isSameMeal(each, next),
+  );
+  const named =
+    shown ?? (isPresentChosen && now !== null ? presentMeal(now) : null);
 
   function show(wanted: Meal | null) {
     meal.show(wanted);
@@ -50,18 +57,23 @@ export function PlanHeading({
   return (
     <div className={styles.heading}>
       <h3 ref={heading} tabIndex={-1}>
-        {shown ? planTexts.ofMeal(text(shown)) : planTexts.now}
+        {named ? planTexts.ofMeal(text(named)) : planTexts.now}
       </h3>
-      {isOffered ? (
+      {offers.length > 0 ? (
         <p className={styles.offer}>
-          {planTexts.shows(shown && text(shown))}{' '}
-          <button
-            type="button"
-            className={`tap ${styles.way}`}
-            onClick={() => show(asked)}
-          >
-            {planTexts.show(text(asked))}
-          </button>
+          {asked.length > 1
+            ? planTexts.atWhatTime
+            : planTexts.shows(named && text(named))}
+          {offers.map((offer) => (
+            <button
+              key={offer.key}
+              type="button"
+              className={`tap ${styles.way}`}
+              onClick={() => show(offer)}
+            >
+              {planTexts.show(text(offer))}
+            </button>
+          ))}
         </p>
       ) : null}
       {shown ? (
@@ -88,7 +100,10 @@ export function PlanHeading({
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => show(next)}
+              onClick={() => {
+                onTake(next);
+                show(next);
+              }}
             >
               {planTexts.show(text(next))}
             </button>

@@ -1,34 +1,82 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isLaterMeal, presentMeal } from '../../content/meals.ts';
+import { restaurant } from '../../content/restaurant.ts';
+import { storedMeal } from '../../services/stored-form.ts';
 import { hasPlace, mealOfArrival } from '../../tables/arrival.ts';
 import type { Arrival } from '../../time/arrivals.ts';
-import type { Meal } from '../../time/meals.ts';
-import type { Instant } from '../../time/rome-clock.ts';
+import { isSameMeal, type Meal } from '../../time/meals.ts';
+import { spansOn } from '../../time/opening-hours.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { laterMealOf } from '../press.ts';
 
 /** Which meal's tables the plan shows, and which the visitor may want. */
 export interface ShownMeal {
-  /** Null: the tables as they are now. */
+  /** A later meal; null: the tables as they are now. */
   readonly shown: Meal | null;
-  /** What the form asks for; null: now, or a meal that the database has no place for. */
-  readonly asked: Meal | null;
+  /** Whether a button has chosen the present meal, whose tables are of now. */
+  readonly isPresentChosen: boolean;
+  /**
+   * What the form asks for: a later meal, or those of a day without an hour.
+   */
+  readonly asked: readonly Meal[];
   readonly show: (meal: Meal | null) => void;
+  /** Shows the meal that date and time of the form ask for, if they say it. */
+  readonly showAsked: (arrival: Arrival) => void;
 }
 
 /**
  * The plan shows the tables of now until the visitor asks for another meal by a
- * button; when that meal begins, it shows the tables of now again.
+ * button; when that meal begins, it shows the tables of now again. A reload or
+ * a way back shows the same.
  * @param arrival as the form has it
  */
 export function useShownMeal(arrival: Arrival, now: Instant | null): ShownMeal {
-  const [chosen, show] = useState<Meal | null>(null);
-  if (now === null) return { shown: null, asked: null, show };
-  const isLater = chosen && isLaterMeal(chosen, presentMeal(now));
+  const [chosen, setChosen] = useState<Meal | null>(null);
+  // After hydration, which begins with the plan of now.
+  useEffect(() => setChosen(storedMeal.read()), []);
+
+  function show(meal: Meal | null): void {
+    storedMeal.write(meal);
+    setChosen(meal);
+  }
+
+  function showAsked(wanted: Arrival): void {
+    if (now === null) return;
+    const [meal = null, another] = askedMeals(wanted, now);
+    // A day with two meals: the visitor has yet to say at which.
+    if (!another) show(meal ?? presentMealOf(wanted, now));
+  }
+
+  const present = now === null ? null : presentMeal(now);
+  const isLater = chosen && present && isLaterMeal(chosen, present);
   return {
     shown: isLater ? chosen : null,
-    asked: laterMealOf(arrival, now),
+    isPresentChosen: chosen !== null && isSameMeal(chosen, present),
+    asked: now === null ? [] : askedMeals(arrival, now),
     show,
+    showAsked,
   };
+}
+
+/** The present meal, if the form has an hour of it; null otherwise. */
+function presentMealOf(arrival: Arrival, now: Instant): Meal | null {
+  const meal = mealOfArrival(arrival, now);
+  const isPresent = isSameMeal(meal, presentMeal(now));
+  return arrival.time !== '' && isPresent ? meal : null;
+}
+
+/** The later meals that a form may ask for: several on a day without an hour. */
+function askedMeals(arrival: Arrival, now: Instant): readonly Meal[] {
+  const later = laterMealOf(arrival, now);
+  if (!later) return [];
+  if (arrival.time !== '' || arrival.date === romeDate(now)) return [later];
+  const meals = spansOn(restaurant, arrival.date)
+    .map(({ from }) => mealOfArrival({ ...arrival, time: from }, now))
+    .filter(
+      (meal, index, all) =>
+        all.findIndex((each) => isSameMeal(each, meal)) === index,
+    );
+  return meals.length > 0 ? meals : [later];
 }
 
 /**

@@ -154,6 +154,13 @@ test.each<readonly [string, BookingDialog, string, string]>([
   },
 );
 
+test('what warns is read before what is sent', () => {
+  renderQuestion(toBook({ date: NEXT, phone: '' }, { hold: 'asks' }));
+  const text = dialog().textContent;
+  for (const warning of ['ti chiamiamo noi', 'Manca: telefono'])
+    expect(text.indexOf(warning)).toBeLessThan(text.indexOf('Data'));
+});
+
 test('a question without a date on a day of rest says that it is one', () => {
   renderQuestion(toBook({ date: '' }), Date.parse(`${REST}T12:00+01:00`));
   expect(dialog()).toHaveTextContent('Manca: data.');

@@ -1,6 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  screen,
+  within,
+} from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Bookings } from '../../../src/booking/bookings.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan, tableKey } from '../../../src/tables/floor-plan.ts';
 import type { LiveValues } from '../../../src/tables/live-values.ts';
@@ -31,7 +36,7 @@ const values: LiveValues = {
 /** Renders the block at noon. @returns what changes the values */
 function render(
   overrides: Partial<LiveValues> = {},
-  own: Partial<Bookings> = {},
+  own: Parameters<typeof renderBookingBlock>[1] = {},
 ) {
   const data = (changed: Partial<LiveValues>) => ({
     status: 'current' as const,
@@ -82,6 +87,42 @@ test('the plan is that of now, whatever was typed, until a button asks for the m
   expect(title()).toHaveTextContent('I tavoli, adesso');
 });
 
+test('a page that is opened again shows the plan of the same meal, until the form is reset', () => {
+  render();
+  typeArrival(SATURDAY, '20:30');
+  press('sabato 28 a cena');
+  cleanup();
+  render();
+  expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  act(() => document.querySelector('form')?.reset());
+  cleanup();
+  render();
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+});
+
+test('a day with two meals asks at which, and shows none before it is said', () => {
+  render();
+  fireEvent.click(screen.getByRole('button', { name: /sab 28/ }));
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(screen.getByText(/A che ora\?/)).toBeVisible();
+  expect(offers().map((each) => each.textContent)).toEqual([
+    'Mostra sabato 28 a pranzo',
+    'Mostra sabato 28 a cena',
+  ]);
+  press('sabato 28 a cena');
+  expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
+});
+
+test('the present meal, chosen by a button, heads the plan of now', () => {
+  render({}, { clock: makeClock(() => romeInstant(TODAY, '17:00')) });
+  type('Orario', '20:30');
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+  fireEvent.click(screen.getByRole('button', { name: '20:30' }));
+  expect(title()).toHaveTextContent('I tavoli di stasera');
+  expect(isBooked('7')).toBe(true);
+  expect(offers()).toEqual([]);
+});
+
 test('a meal whose locks were not read yet is not shown as free', () => {
   const change = render({ days: { [TODAY]: {} } });
   typeArrival(SATURDAY, '20:30');
@@ -125,8 +166,12 @@ test('a full house is said with the telephone number and the next meal that has 
   // The same meal is offered once.
   typeArrival(SATURDAY, '12:30');
   expect(offers()).toHaveLength(1);
+  typeArrival('2026-11-27', '20:30');
   press('sabato 28 a pranzo');
   expect(title()).toHaveTextContent('I tavoli di sabato 28 a pranzo');
+  // What is taken is in the form; only the hour is asked for.
+  expect(screen.getByLabelText('Data')).toHaveValue(SATURDAY);
+  expect(screen.getByLabelText('Orario')).toHaveValue('');
   expect(screen.queryByText(/tutti i tavoli sono prenotati/)).toBeNull();
 });
 
@@ -142,10 +187,11 @@ test('the plan of a meal becomes that of now when the meal begins', () => {
   renderBookingBlock({ status: 'current', values, receivedAt: NOW }, { clock });
   type('Orario', '20:30');
   press('stasera');
-  expect(title()).toHaveTextContent('I tavoli di stasera');
+  expect(isBooked('7')).toBe(false);
   now = romeInstant(TODAY, '16:00');
   act(() => {
     for (const listener of listeners) listener();
   });
-  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(offers()).toEqual([]);
+  expect(isBooked('7')).toBe(true);
 });

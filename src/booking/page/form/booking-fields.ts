@@ -1,4 +1,7 @@
+import { mealOfArrival } from '../../../tables/arrival.ts';
 import { type TableId, tableLabel } from '../../../tables/floor-plan.ts';
+import { isSameMeal, type Meal } from '../../../time/meals.ts';
+import type { Instant } from '../../../time/rome-clock.ts';
 import {
   type FormContents,
   isPartyTooLarge,
@@ -22,6 +25,26 @@ export function inputOf(
 /** The box of the privacy consent. */
 export function consentOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector(`[name="${PRIVACY_CONSENT}"]`);
+}
+
+/**
+ * Fills in day and hour, as if they were typed: those of a meal that was
+ * offered. An hour of another meal is emptied.
+ */
+export function fillMeal(
+  form: HTMLFormElement,
+  meal: Meal,
+  now: Instant,
+): void {
+  const { time } = readForm(form).details;
+  const arrival = { date: meal.date, time };
+  const isOfMeal = isSameMeal(mealOfArrival(arrival, now), meal);
+  const texts = { date: meal.date, time: isOfMeal ? time : '' };
+  for (const name of ['date', 'time'] as const) {
+    const input = inputOf(form, fields[name]);
+    if (input) input.value = texts[name];
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Fills in the hidden fields of the table (requirements, section 3). */

@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { MAX_PARTY_SIZE, restaurant } from '../../../content/restaurant.ts';
 import {
+  forgetForm,
   restoreForm,
-  storedForm,
   storeForm,
 } from '../../../services/stored-form.ts';
 import { setFirstDate } from '../../../tables/first/first-markup.ts';
@@ -151,7 +151,7 @@ export function BookingForm({
   function onReset() {
     // The event comes before the fields are reset.
     setDetails({ ...EMPTY_DETAILS, date: today ?? '' });
-    storedForm.write(null);
+    forgetForm();
   }
 
   const renderField = (name: string, className?: string) => {

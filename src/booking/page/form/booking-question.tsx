@@ -21,9 +21,9 @@ import { bookingTexts } from '../booking-texts.ts';
 import { fewSeatsText, missingText, oddText } from './hint-texts.ts';
 
 /**
- * What the question before a booking shows below its text: when, how many and
- * who, who sees it, what is missing or odd. First that another booking has the
- * table.
+ * What the question before a booking shows below its text: first what warns,
+ * such as that another booking has the table or that something is missing; then
+ * when, how many and who, and who sees it.
  * @param objection why the table can no longer be booked
  */
 export function questionContent(
@@ -41,6 +41,7 @@ export function questionContent(
   const hasFewSeats = table !== undefined && table.seats < partySize;
   const isAsking = plan.hold === 'asks';
   const remarks = [
+    isAsking ? bookingTexts.takenThen(meal) : '',
     hasFewSeats ? fewSeatsText(table, partySize) : '',
     missing.length > 0 ? missingText(missing) : '',
     ...Object.values(odd).map((oddity) => oddText(oddity, dated)),
@@ -56,9 +57,11 @@ export function questionContent(
   return {
     details: (
       <>
-        {isAsking ? (
-          <p className="remark">{bookingTexts.takenThen(meal)}</p>
-        ) : null}
+        {remarks.filter(Boolean).map((text) => (
+          <p key={text} className="remark">
+            {text}
+          </p>
+        ))}
         <dl>
           {sentLines(details, table, today).map(({ term, text }) => (
             <div key={term}>
@@ -71,11 +74,6 @@ export function questionContent(
           <p>{bookingTexts.bookedFor(meal)}</p>
         ) : null}
         {plan.hold === 'none' ? null : <p>{bookingTexts.seenByStaff}</p>}
-        {remarks.filter(Boolean).map((text) => (
-          <p key={text} className="remark">
-            {text}
-          </p>
-        ))}
       </>
     ),
     objection,
