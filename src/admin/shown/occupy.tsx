@@ -24,7 +24,7 @@ export async function occupy(
 ): Promise<void> {
   const { meal, now } = staff;
   const isNow = isPresent(meal, now());
-  const texts = await askTexts(staff, {
+  const typed = await askTexts(staff, {
     about: tableName(table),
     meal,
     table,
@@ -33,9 +33,13 @@ export async function occupy(
       : sheetTexts.confirmBooking(table, mealName(meal, now())),
     legend: isNow ? sheetTexts.walkInOrBooking : sheetTexts.guest,
     initial,
+    confirm: ({ time }) =>
+      isNow && time === '' ? sheetTexts.sitDown : sheetTexts.book,
+    canSeat: isNow,
     note: <TakenNote {...{ staff, meal, table }} />,
   });
-  if (!texts) return;
+  if (!typed) return;
+  const { texts } = typed;
   const isWalkIn = isNow && texts.time === '';
   const at = isWalkIn ? meal : await mealOfHour(staff, meal, texts.time);
   const isDone = at !== null && (await save(staff, at, table, texts));

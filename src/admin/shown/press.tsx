@@ -135,21 +135,24 @@ async function editBooking(staff: Staff, entry: Entry): Promise<void> {
   const about = aboutEntry(entry);
   const [table = null] = entry.tables;
   let seen = entry;
-  let typed: BookingTexts = entry.booking;
+  let initial: BookingTexts = entry.booking;
   while (true) {
     const { booking } = seen;
-    const texts = await askTexts(staff, {
+    const typed = await askTexts(staff, {
       about,
       meal: booking.meal,
       table,
       text: sheetTexts.confirmEdit(about),
       legend: sheetTexts.guest,
-      initial: typed,
+      initial,
+      confirm: () => sheetTexts.save,
+      hasDay: true,
       note: <ChangedNote {...{ staff, entry: seen }} />,
     });
-    if (!texts) return;
-    typed = texts;
-    const meal = await mealOfHour(staff, booking.meal, texts.time);
+    if (!typed) return;
+    const { texts } = typed;
+    initial = texts;
+    const meal = await mealOfHour(staff, typed.meal, texts.time);
     if (meal && !isSameMeal(meal, booking.meal))
       return moveWith(staff, seen, meal, table, texts);
     const request = { ...requestOf(seen), ...changeWords.edited(about) };
@@ -157,7 +160,7 @@ async function editBooking(staff: Staff, entry: Entry): Promise<void> {
     if (meal && (await staff.changes.make(request, wanted))) return;
     const now = bookingNow(staff, seen);
     if (!now || now.kind === 'freed') return;
-    typed = withoutOverwriting(texts, booking, now.booking);
+    initial = withoutOverwriting(texts, booking, now.booking);
     seen = now;
   }
 }

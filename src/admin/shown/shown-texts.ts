@@ -112,6 +112,12 @@ export const sheetTexts = {
   tooSoon: (name: string, time: string) =>
     `${name} ha appena disdetto: si può rimettere dalle ${time}.`,
   guest: 'Chi viene',
+  howMany: 'Quanti?',
+  seatFew: (people: string) => `${people}: fai sedere`,
+  day: 'Giorno',
+  sitDown: 'Fai sedere',
+  book: 'Prenota',
+  save: 'Salva',
   unfinishedTime:
     'L’orario non è completo: scrivi anche i minuti, o cancellalo.',
   pastTime: 'Quest’ora è già passata.',

@@ -37,6 +37,15 @@ test('a walk-in sits down after a question, and is taken back', async () => {
   await findTable(/^Tavolo 7, Veranda, libero/);
 });
 
+test('walk-ins sit down by one press on how many they are', async () => {
+  renderBook();
+  const question = await askAbout('7');
+  await userEvent.click(
+    question.getByRole('button', { name: '3: fai sedere' }),
+  );
+  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02, .*3 persone/);
+});
+
 test('a booking by telephone is expected at its hour, with its warnings before', async () => {
   const { stored } = renderBook();
   const question = await askAbout('7');
@@ -50,7 +59,7 @@ test('a booking by telephone is expected at its hour, with its warnings before',
     'A quest’ora il ristorante è chiuso. Il tavolo ha 2 posti.',
   );
   await userEvent.type(question.getByLabelText('Nome'), 'Olga Riva');
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
   await findTable(/^Tavolo 7, Veranda, prenotato, 23:30 Olga Riva, 9 persone/);
   expect(stored('tables/Veranda7')).toBeUndefined();
 });
@@ -66,7 +75,7 @@ test('what was typed waits for another table if a guest takes this one meanwhile
   expect(question.getByRole('alert')).toHaveTextContent(
     /il tavolo 15 ora è di 20:30 Nina Sole/,
   );
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
   await screen.findByText('Olga Riva, 21:45: tocca un tavolo libero.');
   await press(/^Tavolo 7, Veranda/);
   screen.getByText('Tavolo 7, Veranda: non è libero');
@@ -97,7 +106,7 @@ test('half an hour that is typed does not seat anybody', async () => {
   Object.defineProperty(field, 'validity', { value: { badInput: true } });
   fireEvent.keyUp(field, { key: '2' });
   await userEvent.type(question.getByLabelText('Nome'), 'Olga');
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await userEvent.click(question.getByRole('button', { name: 'Fai sedere' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'L’orario non è completo',
   );
