@@ -9,7 +9,7 @@ import { changeWords, tableName, takenBy } from '../change/change-texts.ts';
 import { book, walkIn } from '../change/changes.ts';
 import { askTexts } from './booking-form.tsx';
 import { sheetTexts } from './shown-texts.ts';
-import { momentOf, placeNow, type Staff } from './staff.ts';
+import { type Chosen, momentOf, placeNow, type Staff } from './staff.ts';
 
 // Who gets a free table.
 
@@ -42,10 +42,36 @@ export async function occupy(
   const { texts } = typed;
   const isWalkIn = isNow && texts.time === '';
   const at = isWalkIn ? meal : await mealOfHour(staff, meal, texts.time);
-  const isDone = at !== null && (await save(staff, at, table, texts));
-  if (isDone) return;
-  if (at) staff.showMeal(at);
-  staff.choose({ kind: 'booking', texts });
+  if (at) await giveNew(staff, at, table, texts, isWalkIn);
+  else staff.choose({ kind: 'booking', texts, isWalkIn });
+}
+
+/**
+ * New guests get the table that was pressed for them. An hour that is not of
+ * the meal which is shown is asked for again.
+ */
+export async function giveChosen(
+  staff: Staff,
+  table: Table,
+  { texts, isWalkIn }: Extract<Chosen, { readonly kind: 'booking' }>,
+): Promise<void> {
+  const { meal } = staff;
+  const isOfMeal = isSameMeal(mealAt(meal, texts.time), meal);
+  if (isOfMeal) await giveNew(staff, meal, table, texts, isWalkIn);
+  else await occupy(staff, table, texts);
+}
+
+/** If the table is lost, the next one that is pressed is theirs. */
+async function giveNew(
+  staff: Staff,
+  meal: Meal,
+  table: Table,
+  texts: BookingTexts,
+  isWalkIn: boolean,
+): Promise<void> {
+  if (await save(staff, meal, table, texts, isWalkIn)) return;
+  staff.showMeal(meal);
+  staff.choose({ kind: 'booking', texts, isWalkIn });
 }
 
 /**
@@ -69,6 +95,7 @@ async function save(
   meal: Meal,
   table: Table,
   texts: BookingTexts,
+  isWalkIn: boolean,
 ): Promise<boolean> {
   const { now, changes } = staff;
   const about = tableName(table);
@@ -77,7 +104,6 @@ async function save(
     changes.say(`${about}: ${takenBy(table, holder, now())}`);
     return false;
   }
-  const isWalkIn = isPresent(meal, now()) && texts.time === '';
   const moment = momentOf(staff);
   return changes.make(
     {

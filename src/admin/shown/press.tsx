@@ -16,7 +16,7 @@ import { aboutEntry, changeWords } from '../change/change-texts.ts';
 import { edit, free, seat, unseat } from '../change/changes.ts';
 import { askTexts } from './booking-form.tsx';
 import { giveAlso, giveTable, offerExchange, restore } from './move.tsx';
-import { mealOfHour, occupy, seatOthers } from './occupy.tsx';
+import { giveChosen, mealOfHour, occupy, seatOthers } from './occupy.tsx';
 import { sheetTexts } from './shown-texts.ts';
 import {
   bookingNow,
@@ -41,7 +41,7 @@ export async function pressTable(staff: Staff, place: Place): Promise<void> {
   if (holder) return pressEntry(staff, holder);
   staff.choose(null);
   if (!chosen) return occupy(staff, table, NO_TEXTS);
-  if (chosen.kind === 'booking') return occupy(staff, table, chosen.texts);
+  if (chosen.kind === 'booking') return giveChosen(staff, table, chosen);
   if (chosen.kind === 'also') return giveAlso(staff, chosen.entry, table);
   await giveTable(staff, chosen.entry, table, meal, chosen.texts);
 }
@@ -53,6 +53,13 @@ export async function pressEntry(staff: Staff, entry: Entry): Promise<void> {
   if (chosen.kind === 'move') return offerExchange(staff, chosen.entry, entry);
   const [table] = entry.tables;
   if (table) staff.changes.say(sheetTexts.notFree(table));
+}
+
+/** Shows the sheet of a booking at its meal. */
+export async function showEntry(staff: Staff, entry: Entry): Promise<void> {
+  const { meal } = entry.booking;
+  staff.showMeal(meal);
+  await pressEntry({ ...staff, meal }, entry);
 }
 
 /** Shows the sheet of a booking, and does what the waiter chooses. */

@@ -8,6 +8,8 @@ import { shownTexts } from './shown-texts.ts';
 interface ServiceBarProps {
   readonly entries: readonly Entry[];
   readonly places: readonly Place[];
+  readonly canChange: boolean;
+  readonly onBook: () => void;
   /** How many bookings are new, at whatever meal. */
   readonly newCount: number;
   /** How many guests are in zones that are closed. */
@@ -26,6 +28,8 @@ interface ServiceBarProps {
 export function ServiceBar({
   entries,
   places,
+  canChange,
+  onBook,
   newCount,
   toMove,
   back,
@@ -40,6 +44,11 @@ export function ServiceBar({
       <nav className={styles.ways} aria-label={shownTexts.bar}>
         {back ? (
           <PassingButton onClick={back.go}>{back.text}</PassingButton>
+        ) : null}
+        {canChange ? (
+          <button type="button" className={styles.book} onClick={onBook}>
+            {shownTexts.newBooking}
+          </button>
         ) : null}
         <button
           type="button"

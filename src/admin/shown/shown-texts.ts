@@ -40,6 +40,7 @@ export const shownTexts = {
   search: 'Cerca nome, tavolo o numero',
   found: (count: number) => (count === 1 ? '1 trovato' : `${count} trovati`),
   notFound: 'Nessuna prenotazione ha questo nome o numero.',
+  otherDays: 'Altri giorni',
   noBookings: 'Nessuna prenotazione.',
   withoutTable: 'Senza tavolo',
   toCome: 'Attesi',
@@ -69,6 +70,8 @@ export const shownTexts = {
   release: (count: number) =>
     count === 1 ? 'Rendilo prenotabile' : 'Rendili prenotabili',
 
+  wait: 'In attesa',
+  newBooking: 'Nuova prenotazione',
   chooseFor: (who: string) => `${who}: tocca un tavolo libero.`,
   chooseTarget: (guest: string, where: string) =>
     `Sposta ${guest} (${where}): tocca un tavolo, anche di un altro giorno.`,
@@ -111,6 +114,8 @@ export const sheetTexts = {
   meanwhile: (words: string) => `Nel frattempo: ${words}`,
   tooSoon: (name: string, time: string) =>
     `${name} ha appena disdetto: si può rimettere dalle ${time}.`,
+  newBooking: 'Nuova prenotazione',
+  chooseTable: 'Scegli il tavolo',
   guest: 'Chi viene',
   howMany: 'Quanti?',
   seatFew: (people: string) => `${people}: fai sedere`,

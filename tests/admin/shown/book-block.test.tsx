@@ -201,7 +201,12 @@ test('the bar counts tables and people, and has only what there is to do', () =>
   screen.getByText(/^\d+ liberi · 4 attesi · 4 seduti$/, { selector: 'p *' });
   const bar = within(screen.getByRole('navigation', { name: 'Zone e novità' }));
   const names = bar.getAllByRole('button').map((each) => each.textContent);
-  expect(names).toEqual(['Interruttori', 'Veranda', 'Giardino']);
+  expect(names).toEqual([
+    'Nuova prenotazione',
+    'Interruttori',
+    'Veranda',
+    'Giardino',
+  ]);
 });
 
 test('the question before a zone is closed is about the meal that is shown', async () => {
