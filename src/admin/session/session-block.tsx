@@ -136,7 +136,8 @@ function SessionFoot({ email, dialogs, signOut }: SessionFootProps) {
       >
         {sessionTexts.logOut}
       </button>
-      <p>
+      <details>
+        <summary className="tap">{sessionTexts.forOwner}</summary>
         <a
           className="tap"
           href={restaurant.spreadsheet}
@@ -144,9 +145,8 @@ function SessionFoot({ email, dialogs, signOut }: SessionFootProps) {
         >
           {sessionTexts.spreadsheet}
         </a>
-        <br />
-        <span id="sheet-contents">{sessionTexts.spreadsheetContents}</span>
-      </p>
+        <p id="sheet-contents">{sessionTexts.spreadsheetContents}</p>
+      </details>
     </div>
   );
 }

@@ -8,6 +8,7 @@ export type SheetAnswer =
   | 'seat'
   | 'unseat'
   | 'free'
+  | 'notCome'
   | 'move'
   | 'also'
   | 'edit'

@@ -4,7 +4,7 @@ import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { arrivalOf, type Entry } from '../book/entry.ts';
 import { isPresent, kindName, mealAt, mealName } from '../book/meals.ts';
-import { entryWords } from '../book/words.ts';
+import { nameOf, peopleWords } from '../book/words.ts';
 import { changeWords, tableName, takenBy } from '../change/change-texts.ts';
 import { book, walkIn } from '../change/changes.ts';
 import { askTexts } from './booking-form.tsx';
@@ -144,9 +144,7 @@ export async function seatOthers(
   table: Table,
 ): Promise<void> {
   const about = tableName(table);
-  const details = (
-    <p>{sheetTexts.until(entryWords(holder, staff.now()).join(', '))}</p>
-  );
+  const details = <p>{untilWords(holder)}</p>;
   const text = sheetTexts.confirmWalkIn(table);
   if ((await staff.ask(about, { text, details })) === null) return;
   await staff.changes.make(
@@ -154,6 +152,15 @@ export async function seatOthers(
     walkIn(staff.meal, table, true, momentOf(staff), NO_TEXTS),
   );
 }
+
+/** When a table is needed, and by whom. */
+export const untilWords = (entry: Entry): string =>
+  sheetTexts.until(
+    entry.booking.time,
+    [nameOf(entry), entry.booking.people && peopleWords(entry.booking.people)]
+      .filter(Boolean)
+      .join(', '),
+  );
 
 /** Whether others may sit at a table before its guests come. */
 export const isLater = (entry: Entry, now: number): boolean =>

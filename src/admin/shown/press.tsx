@@ -90,6 +90,11 @@ async function openSheet(staff: Staff, entry: Entry): Promise<void> {
         unseat(booking),
       ));
     }
+    case 'notCome': {
+      const words = changeWords.notCome(about);
+      const wanted = free(booking, momentOf(staff));
+      return void (await changes.make({ ...request, ...words }, wanted));
+    }
     case 'free':
       return freeTable(staff, entry);
     case 'edit':

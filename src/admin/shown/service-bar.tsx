@@ -1,6 +1,6 @@
 import { floorPlan, zoneId } from '../../tables/floor-plan.ts';
 import { type Place, sumOfPeople } from '../book/book.ts';
-import { type Entry, isToCome } from '../book/entry.ts';
+import { type Entry, isToCome, peopleOf } from '../book/entry.ts';
 import { PassingButton } from './passing-button.tsx';
 import styles from './service-bar.module.css';
 import { shownTexts } from './shown-texts.ts';
@@ -38,7 +38,8 @@ export function ServiceBar({
 }: ServiceBarProps) {
   const free = places.filter(({ isFree }) => isFree).length;
   const expected = sumOfPeople(entries.filter(isToCome));
-  const seated = sumOfPeople(entries.filter(({ kind }) => kind === 'seated'));
+  const seated = entries.filter(({ kind }) => kind === 'seated');
+  const uncounted = seated.filter((entry) => peopleOf(entry) === 0).length;
   return (
     <div className={styles.bar}>
       <nav className={styles.ways} aria-label={shownTexts.bar}>
@@ -74,7 +75,8 @@ export function ServiceBar({
         <p>
           <span>{shownTexts.all} </span>
           <span className={styles.count}>
-            {shownTexts.counts(free, expected, seated)}
+            {shownTexts.counts(free, expected, sumOfPeople(seated))}
+            {uncounted > 0 ? shownTexts.withoutNumber(uncounted) : null}
           </span>
         </p>
         {newCount > 0 ? (

@@ -22,14 +22,22 @@ export const shownTexts = {
 
   next: 'Prossimi arrivi',
   nobodyNext: 'Nessun altro arrivo.',
+  late: 'in ritardo',
+  moreArrivals: (count: number, areLate: boolean) =>
+    areLate ? `+ ${count} in ritardo` : `+ ${count}`,
 
   bar: 'Zone e novità',
   showNext: ': vai al prossimo',
   readAll: 'Viste tutte',
   all: 'In tutto',
   counts: (free: number, expected: number, seated: number) =>
-    `${free} ${free === 1 ? 'libero' : 'liberi'} · ${expected} attesi · ${seated} seduti`,
+    `${free} ${free === 1 ? 'tavolo libero' : 'tavoli liberi'} · ${peopleWords(expected)} ${expected === 1 ? 'attesa' : 'attese'} · ${seated} ${seated === 1 ? 'seduta' : 'sedute'}`,
+  withoutNumber: (tables: number) =>
+    ` + ${tables} ${tables === 1 ? 'tavolo' : 'tavoli'} senza numero`,
   switches: 'Interruttori',
+
+  shortCount: (bookings: number, people: number) =>
+    ` · ${bookings} tav. · ${people} pers.`,
 
   legend: {
     free: 'libero',
@@ -87,6 +95,7 @@ export const sheetTexts = {
   seat: 'Sono arrivati',
   unseat: 'Non sono arrivati',
   free: 'Libera',
+  notCome: 'Non sono venuti',
   move: 'Sposta',
   edit: 'Modifica',
   also: 'Aggiungi un tavolo',
@@ -94,7 +103,8 @@ export const sheetTexts = {
   restore: 'Rimetti',
   walkIn: (until: string) => `Fai sedere altri fino alle ${until}`,
   next: (words: string) => `Poi: ${words}`,
-  until: (words: string) => `Poi il tavolo serve a: ${words}.`,
+  until: (time: string, who: string) =>
+    `${time ? `Alle ${time}` : 'Poi'} il tavolo serve a: ${who}.`,
   forMeal: (meal: string) => `Per ${meal}`,
 
   confirmWalkIn: (table: TableId) => `Occupare ${place(table)}?`,

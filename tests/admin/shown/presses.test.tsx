@@ -9,6 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeBooking } from '../../support/make-booking.ts';
 import {
+  ada,
   BOOKINGS,
   bruno,
   minutesAgo,
@@ -33,7 +34,7 @@ test('a walk-in sits down after a question, and is taken back', async () => {
   await occupy('7', { Persone: '3' });
   await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02, .*3 persone/);
   screen.getByText('Tavolo 7, Veranda: occupato');
-  await press('Togli');
+  await press('Annulla la modifica');
   await findTable(/^Tavolo 7, Veranda, libero/);
 });
 
@@ -139,6 +140,15 @@ test('a booking that is freed stays below, and gets its table again', async () =
     await findTable(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/),
   ).toHaveFocus();
   expect(screen.queryByRole('heading', { name: 'Liberati' })).toBeNull();
+});
+
+test('late guests who never came are freed by one press, and listed so', async () => {
+  renderBook({ bookings: [{ ...ada, time: '20:30' }] });
+  await pressOnSheet(7, 'Non sono venuti');
+  await findTable(/^Tavolo 7, Veranda, libero/);
+  screen.getByRole('button', { name: /Ada Rossi · tavolo 7 +non venuti/ });
+  await press('Annulla la modifica');
+  await findTable(/^Tavolo 7, Veranda, prenotato, 20:30 Ada Rossi/);
 });
 
 test('guests are moved to the free table that is pressed next', async () => {
