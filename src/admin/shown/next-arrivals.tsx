@@ -51,10 +51,12 @@ export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
                 </PassingButton>
                 {index === lines - 1 && group.length > lines ? (
                   <span className={styles.more}>
-                    {shownTexts.moreArrivals(
-                      group.length - lines,
-                      group === late,
-                    )}
+                    {shownTexts.moreArrivals(group.length - lines)}
+                    {group === late ? (
+                      <span className="visually-hidden">
+                        {` ${shownTexts.late}`}
+                      </span>
+                    ) : null}
                   </span>
                 ) : null}
               </li>

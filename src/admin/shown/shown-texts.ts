@@ -23,8 +23,7 @@ export const shownTexts = {
   next: 'Prossimi arrivi',
   nobodyNext: 'Nessun altro arrivo.',
   late: 'in ritardo',
-  moreArrivals: (count: number, areLate: boolean) =>
-    areLate ? `+ ${count} in ritardo` : `+ ${count}`,
+  moreArrivals: (count: number) => `+ ${count}`,
 
   bar: 'Zone e novità',
   showNext: ': vai al prossimo',

@@ -63,9 +63,13 @@ function StaffWords({ occupation }: { readonly occupation: Occupation }) {
     <>
       <span className={styles.party}>
         <span>{time}</span>
-        {people ? <span>{people} p.</span> : null}
+        {people ? (
+          <span className={isLate || next ? styles.people : undefined}>
+            {people} p.
+          </span>
+        ) : null}
         {hasNote ? <span>{tableTexts.note}</span> : null}
-        {isLate ? <span>{tableTexts.late}</span> : null}
+        {isLate ? <span className={styles.late}>{tableTexts.late}</span> : null}
         {next ? <span>{next}</span> : null}
       </span>
       {name ? <span className={styles.name}>{name}</span> : null}
