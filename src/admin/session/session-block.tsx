@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Config } from '../../config.ts';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
@@ -146,6 +146,9 @@ function SessionFoot({ email, dialogs, signOut }: SessionFootProps) {
           {sessionTexts.spreadsheet}
         </a>
         <p id="sheet-contents">{sessionTexts.spreadsheetContents}</p>
+        <Link className="tap" to={pages.home.path}>
+          {sessionTexts.site}
+        </Link>
       </details>
     </div>
   );

@@ -14,6 +14,7 @@ export const sessionTexts = {
   newCount: (count: number) => (count === 1 ? '1 nuovo' : `${count} nuovi`),
   greeting: (email: string) => `Ciao, ${email}`,
   forOwner: 'Per il titolare',
+  site: 'Vai al sito',
   spreadsheet: 'Foglio delle prenotazioni',
   spreadsheetContents:
     'Contiene soltanto chi ha accettato le comunicazioni promozionali.',
