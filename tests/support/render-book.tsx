@@ -208,7 +208,7 @@ export async function askAbout(table: string) {
 export async function occupy(
   table: string,
   typed: Readonly<Record<string, string>> = {},
-  button = 'Conferma',
+  button: string | RegExp = /^(?:Fai sedere|Prenota)$/,
 ): Promise<void> {
   await fillIn(await askAbout(table), typed, button);
 }
@@ -224,7 +224,7 @@ export async function closeAlert(text: RegExp): Promise<void> {
 export async function answerQuestion(
   text: string,
   typed: Readonly<Record<string, string>> = {},
-  button = 'Conferma',
+  button: string | RegExp = 'Conferma',
 ): Promise<void> {
   await fillIn(await settled('alertdialog', text), typed, button);
 }
@@ -232,7 +232,7 @@ export async function answerQuestion(
 async function fillIn(
   question: ReturnType<typeof within>,
   typed: Readonly<Record<string, string>>,
-  button: string,
+  button: string | RegExp,
 ): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     const field = question.getByLabelText(label);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import {
@@ -73,9 +73,9 @@ test('an edit keeps what a colleague has written meanwhile, and what was typed',
   const people = question.getByLabelText('Persone');
   await userEvent.clear(people);
   await userEvent.type(people, '6');
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await userEvent.click(question.getByRole('button', { name: 'Salva' }));
   await closeAlert(/un collega ha cambiato la prenotazione.*Ada Rossi/);
-  await answerQuestion(EDIT);
+  await answerQuestion(EDIT, {}, 'Salva');
   await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 6 persone/);
   expect(bookingNow(ada)).toMatchObject({ note: 'torta' });
 });
@@ -109,13 +109,28 @@ test('what a guest has just cancelled is put back once their request can arrive 
 test('an hour of another meal moves a booking there, after a question', async () => {
   const { bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Modifica');
-  await answerQuestion(EDIT, { Orario: '13:00' });
+  await answerQuestion(EDIT, { Orario: '13:00' }, 'Salva');
   await answerQuestion('13:00 è di pranzo: spostarla a oggi a pranzo?');
   await findTable(/^Tavolo 7, Veranda, libero/);
   expect(bookingNow(ada)).toMatchObject({
     meal: { ...TONIGHT, key: 'pranzo' },
     time: '13:00',
     isHeld: true,
+  });
+});
+
+test('another day that is typed moves a booking there', async () => {
+  const { bookingNow } = renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Modifica');
+  const question = await settled('alertdialog', EDIT);
+  fireEvent.change(question.getByLabelText('Giorno'), {
+    target: { value: '2026-11-27' },
+  });
+  await userEvent.click(question.getByRole('button', { name: 'Salva' }));
+  await screen.findByText(/Ada Rossi: ora al tavolo 7, Veranda, venerdì 27/);
+  expect(bookingNow(ada)).toMatchObject({
+    meal: { date: '2026-11-27', key: 'cena' },
+    time: '21:30',
   });
 });
 
