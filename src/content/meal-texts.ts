@@ -1,6 +1,6 @@
 import { dateAfter } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';
-import { localDate } from './date-texts.ts';
+import { isSameYear, localDate } from './date-texts.ts';
 import { restaurant } from './restaurant.ts';
 
 /** Days that are named by their weekday alone. */
@@ -17,7 +17,10 @@ export function mealText({ date, key }: Meal, today: string): string {
   return name === 'cena' ? 'stasera' : `oggi a ${name}`;
 }
 
-/** A day in words: 'oggi', 'sabato 28' or 'sabato 5 dicembre'. */
+/**
+ * A day in words: 'oggi', 'sabato 28' or 'sabato 5 dicembre', with the year if
+ * it is not this one.
+ */
 function dayText(date: string, today: string): string {
   if (date === today) return 'oggi';
   const isNear = date > today && date <= dateAfter(today, NEAR_DAYS);
@@ -25,5 +28,6 @@ function dayText(date: string, today: string): string {
     weekday: 'long',
     day: 'numeric',
     ...(isNear ? {} : { month: 'long' }),
+    ...(isNear || isSameYear(date, today) ? {} : { year: 'numeric' }),
   });
 }
