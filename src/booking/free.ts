@@ -52,13 +52,16 @@ export async function freeOwn(
   } as const;
   if ((await dialogs.ask(question)) !== CONFIRM) return;
   progress.show('freeing');
+  // The staff may have moved it while the question was read.
+  const { place } = (await placeOf(context, own)) ?? found;
+  const freed = { ...own, table: place.table };
   const kind = await freePlace(context, own);
   // Before the alert opens: the summary behind it would say that others have
   // freed the table.
   if (kind === 'freed') stored.remove(id);
   progress.hide();
-  await dialogs.alert({ kind, table, meal: own.meal });
-  if (kind === 'freed') display.update({ freed: own });
+  await dialogs.alert({ kind, table: tableAt(place.table), meal: own.meal });
+  if (kind === 'freed') display.update({ freed });
 }
 
 /** Where a booking is now; null if it is nowhere or not known. */

@@ -3,6 +3,19 @@ export const shortDate = (date: string) =>
   localDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /**
+ * Such as 'giovedì 24 dicembre', with the year if it is not this one.
+ * @param today yyyy-mm-dd
+ */
+export const dateText = (date: string, today: string) =>
+  isSameYear(date, today)
+    ? shortDate(date)
+    : localDate(date, { dateStyle: 'full' });
+
+/** @param date yyyy-mm-dd */
+export const isSameYear = (date: string, other: string) =>
+  date.slice(0, 4) === other.slice(0, 4);
+
+/**
  * Such as 'sabato 28', or 'sab 28'.
  * @param date yyyy-mm-dd
  */

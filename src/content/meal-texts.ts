@@ -1,6 +1,6 @@
 import { dateAfter } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';
-import { localDate } from './date-texts.ts';
+import { isSameYear, localDate } from './date-texts.ts';
 import { mealKinds } from './meals.ts';
 
 /** An evening begins then. */
@@ -30,7 +30,10 @@ export function isWholeEvening(key: string): boolean {
   return evenings.length === 1 && evenings[0]?.key === key;
 }
 
-/** A day in words: 'oggi', 'sabato 28' or 'sabato 5 dicembre'. */
+/**
+ * A day in words: 'oggi', 'sabato 28' or 'sabato 5 dicembre', with the year if
+ * it is not this one.
+ */
 function dayText(date: string, today: string): string {
   if (date === today) return 'oggi';
   const isNear = date > today && date <= dateAfter(today, NEAR_DAYS);
@@ -38,5 +41,6 @@ function dayText(date: string, today: string): string {
     weekday: 'long',
     day: 'numeric',
     ...(isNear ? {} : { month: 'long' }),
+    ...(isNear || isSameYear(date, today) ? {} : { year: 'numeric' }),
   });
 }

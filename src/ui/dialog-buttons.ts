@@ -21,12 +21,14 @@ export function buttonsOf<Value extends string>(
 ): readonly DialogButton[] {
   const { isSheet = false } = content;
   const answers = kind === 'alert' ? [] : (content.answers ?? [confirm]);
-  const ways: readonly DialogButton[] = answers.map(
+  const open = answers.filter(
+    ({ value }) => value !== CONFIRM || !content.objection,
+  );
+  const ways: readonly DialogButton[] = open.map(
     ({ value, text, isPrimary = false, isRemoval = false }) => ({
       text: value === CONFIRM && confirmText ? confirmText : text,
       isPrimary,
       isRemoval,
-      isDisabled: value === CONFIRM && Boolean(content.objection),
       onPress: () => answer(value),
     }),
   );

@@ -24,8 +24,8 @@ export interface DialogContent<Value extends string = never> {
    */
   readonly answers?: readonly Answer<Value>[] | undefined;
   /**
-   * Why a question can no longer be answered with `confirm`. It is announced;
-   * the button keeps its place and the focus.
+   * Why a question can no longer be answered with `confirm`. It is announced,
+   * and replaces details and button.
    */
   readonly objection?: string | undefined;
   /** On the button that confirms, if it changes with what is filled in. */
@@ -44,7 +44,6 @@ export interface DialogButton {
   readonly text: string;
   readonly isPrimary: boolean;
   readonly isRemoval?: boolean;
-  readonly isDisabled?: boolean;
   /** After the dialog was closed. */
   readonly onPress: () => void;
 }

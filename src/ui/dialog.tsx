@@ -91,6 +91,13 @@ function Dialog<Value extends string>({
     return () => element?.close();
   }, []);
 
+  useEffect(() => {
+    const element = dialog.current;
+    // The button that had the focus has disappeared.
+    if (objection && !element?.contains(document.activeElement))
+      element?.querySelector('button')?.focus();
+  }, [objection]);
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') {
       // A visitor who moves the focus here has seen the question.
@@ -112,8 +119,7 @@ function Dialog<Value extends string>({
     if (!isOnText || !acceptsInput) event.preventDefault();
   }
 
-  function onClick({ isDisabled = false, onPress }: DialogButton) {
-    if (isDisabled) return;
+  function onClick({ onPress }: DialogButton) {
     // Closing returns the focus, which the answer may move.
     dialog.current?.close(ANSWERED);
     onPress();
@@ -124,7 +130,7 @@ function Dialog<Value extends string>({
       ref={dialog}
       role={content.isSheet ? 'dialog' : 'alertdialog'}
       aria-labelledby={id}
-      aria-describedby={details ? `${id}details` : undefined}
+      aria-describedby={details && !objection ? `${id}details` : undefined}
       className={`card ${styles.dialog}`}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
@@ -142,7 +148,9 @@ function Dialog<Value extends string>({
             <WholeNumbers text={objection} />
           </p>
         ) : null}
-        {details ? <div id={`${id}details`}>{details}</div> : null}
+        {details && !objection ? (
+          <div id={`${id}details`}>{details}</div>
+        ) : null}
         {fields}
       </div>
       {/* The style sheet makes them ignore clicks, but not those of a screen
@@ -153,7 +161,6 @@ function Dialog<Value extends string>({
             key={button.text}
             type="button"
             className={lookOf(button)}
-            aria-disabled={button.isDisabled ? true : undefined}
             onClick={() => onClick(button)}
           >
             {button.text}

@@ -106,15 +106,16 @@ test('a sheet has the role of a dialog, its answers first and a button that clos
   expect(answer.mock.calls).toEqual([[null]]);
 });
 
-test('a question that can no longer be confirmed says why, and keeps its other answers', async () => {
+test('a question that can no longer be confirmed says only why, and keeps its other answers', async () => {
   const { ask } = openPage();
   const answer = await ask({
     objection: 'taken meanwhile',
+    details: 'Tavolo 7',
     answers: [confirm, { ...toForm, isPrimary: true }],
   });
   expect(screen.getByRole('alert')).toHaveTextContent('taken meanwhile');
-  await click('Conferma');
-  expect(answer).not.toHaveBeenCalled();
+  expect(screen.queryByText('Tavolo 7')).toBeNull();
+  expect(buttons()).toEqual(['Annulla', '[Torna al modulo]']);
   await click('Torna al modulo');
   expect(answer.mock.calls).toEqual([['toForm']]);
 });

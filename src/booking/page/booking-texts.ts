@@ -1,4 +1,4 @@
-import { shortDate } from '../../content/date-texts.ts';
+import { longDate } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import type { LiveStatus } from '../../tables/live-values.ts';
@@ -46,12 +46,14 @@ export const bookingTexts = {
   freeingOther: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
+  /** Of a table, such as 'vicino alla finestra'. */
+  where: 'Dove',
   seenByStaff:
-    'Chi lavora in sala vede questi dati e il telefono, fino al giorno dopo.',
+    'Il personale di sala vede questi dati e il telefono fino al giorno dopo.',
   another: 'Prenota un altro tavolo',
   /** Of a booking that no record holds. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>
-    `Per ${shortDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
+    `Per ${longDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
   /** Of a table that belongs to another booking. */
   takenThen: (meal: string) => `Per ${meal} è già prenotato: ti chiamiamo noi.`,
   /** Of a booking of the same guest. */
@@ -147,24 +149,25 @@ export const stepTexts = {
   // The notes are not for allergies: the law protects data on health more.
   allergies: notes
     ? `Un seggiolone? Scrivilo in «${notes.label}». Allergie? Diccelo per telefono.`
-    : 'Allergie o seggiolone? Diccelo per telefono.',
+    : 'Allergie? Serve un seggiolone? Chiamaci.',
 } as const;
 
 /** Above the plan: which tables it shows. */
 export const planTexts = {
-  now: 'I tavoli, adesso',
+  now: 'I tavoli in questo momento',
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
-  shows: (meal: string | null) => `La pianta mostra ${meal ?? 'adesso'}.`,
+  shows: (meal: string | null) =>
+    `La pianta mostra i tavoli ${meal === null ? 'in questo momento' : `di ${meal}`}.`,
   /** Of a day on which two meals are served. */
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,
-  showNow: 'Mostra adesso',
+  showNow: 'Torna ai tavoli di adesso',
   full: (meal: string | null) =>
     meal === null
       ? 'Adesso tutti i tavoli sono prenotati.'
       : `Per ${meal} tutti i tavoli sono prenotati.`,
-  call: 'A volte si libera un posto: chiamaci al numero:',
-  next: (meal: string) => `Il prossimo posto libero è ${meal}.`,
+  call: 'A volte si libera un tavolo: chiamaci al numero:',
+  next: (meal: string) => `Il primo tavolo libero è ${meal}.`,
 } as const;
 
 /** What the page says of tables that are not current; null if they are. */

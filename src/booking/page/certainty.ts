@@ -68,13 +68,13 @@ export function certaintyOf(
     {
       name: 'past',
       isSo: day < madeOn || odd.time === 'pastTime',
-      text: 'Quel giorno o quell’orario era già passato: chiamaci',
+      text: 'Quel giorno o quell’orario era già passato: chiamaci al',
       isToCall: true,
     },
     {
       name: 'closed',
       isSo: odd.date !== undefined || odd.time !== undefined,
-      text: 'Quel giorno o a quell’ora siamo chiusi: chiamaci',
+      text: 'Quel giorno o a quell’ora siamo chiusi: chiamaci al',
       isToCall: true,
     },
     {

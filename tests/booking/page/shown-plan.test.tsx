@@ -67,11 +67,11 @@ function typeArrival(date: string, time: string): void {
 
 test('the plan is that of now, whatever was typed, until a button asks for the meal of the form, and back', () => {
   render();
-  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(title()).toHaveTextContent('I tavoli in questo momento');
   // Nothing was typed: today is in the form.
   expect(offers()).toEqual([]);
   typeArrival(SATURDAY, '20:30');
-  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(title()).toHaveTextContent('I tavoli in questo momento');
   expect([isBooked('7'), isBooked('8')]).toEqual([true, false]);
   expect(offers()).toHaveLength(1);
   press('sabato 28 a cena');
@@ -83,8 +83,8 @@ test('the plan is that of now, whatever was typed, until a button asks for the m
   type('Orario', '12:30');
   expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
   expect(show('sabato 28 a pranzo')).toBeVisible();
-  press('adesso');
-  expect(title()).toHaveTextContent('I tavoli, adesso');
+  fireEvent.click(screen.getByText('Torna ai tavoli di adesso'));
+  expect(title()).toHaveTextContent('I tavoli in questo momento');
 });
 
 test('a page that is opened again shows the plan of the same meal, until the form is reset', () => {
@@ -97,13 +97,13 @@ test('a page that is opened again shows the plan of the same meal, until the for
   act(() => document.querySelector('form')?.reset());
   cleanup();
   render();
-  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(title()).toHaveTextContent('I tavoli in questo momento');
 });
 
 test('a day with two meals asks at which, and shows none before it is said', () => {
   render();
   fireEvent.click(screen.getByRole('button', { name: /sab 28/ }));
-  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(title()).toHaveTextContent('I tavoli in questo momento');
   expect(screen.getByText(/A che ora\?/)).toBeVisible();
   expect(offers().map((each) => each.textContent)).toEqual([
     'Mostra sabato 28 a pranzo',
@@ -116,7 +116,7 @@ test('a day with two meals asks at which, and shows none before it is said', () 
 test('the present meal, chosen by a button, heads the plan of now', () => {
   render({}, { clock: makeClock(() => romeInstant(TODAY, '17:00')) });
   type('Orario', '20:30');
-  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(title()).toHaveTextContent('I tavoli in questo momento');
   fireEvent.click(screen.getByRole('button', { name: '20:30' }));
   expect(title()).toHaveTextContent('I tavoli di stasera');
   expect(isBooked('7')).toBe(true);
@@ -127,7 +127,7 @@ test('a meal whose locks were not read yet is not shown as free', () => {
   const change = render({ days: { [TODAY]: {} } });
   typeArrival(SATURDAY, '20:30');
   press('sabato 28 a cena');
-  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(title()).toHaveTextContent('I tavoli in questo momento');
   expect(show('sabato 28 a cena')).toBeVisible();
   change({});
   expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
@@ -160,7 +160,7 @@ test('a full house is said with the telephone number and the next meal that has 
   expect(
     within(full).getByRole('link', { name: restaurant.phone }),
   ).toBeVisible();
-  expect(screen.getByText(/Il prossimo posto libero è/)).toHaveTextContent(
+  expect(screen.getByText(/Il primo tavolo libero è/)).toHaveTextContent(
     'sabato 28 a pranzo',
   );
   // The same meal is offered once.

@@ -6,6 +6,7 @@ test.each([
   [{}, 'oggi alle 20:30'],
   [{ date: '2026-11-22', time: '' }, 'domenica 22 novembre'],
   [{ time: '01:00' }, 'oggi all’1:00'],
+  [{ date: '2027-01-02' }, 'sabato 2 gennaio 2027 alle 20:30'],
 ])('of a booking with %j the arrival is “%s”', (details, text) => {
   expect(whenText(makeOwnBooking({ details }), '2026-11-21')).toBe(text);
 });

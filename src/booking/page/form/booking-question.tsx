@@ -1,10 +1,8 @@
-import { shortDate } from '../../../content/date-texts.ts';
+import { dateText } from '../../../content/date-texts.ts';
 import { mealText } from '../../../content/meal-texts.ts';
-import { longDate } from '../../../content/opening-texts.ts';
 import { restaurant } from '../../../content/restaurant.ts';
 import { shellTexts } from '../../../content/shell-texts.ts';
 import { findTable, type Table } from '../../../tables/floor-plan.ts';
-import { tableTexts } from '../../../tables/table-texts.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import type { Answer, DialogContent } from '../../../ui/dialog.tsx';
 import { CONFIRM } from '../../../ui/dialogs.ts';
@@ -125,7 +123,7 @@ function sentLines(
 ) {
   const texts: VisitorDetails = {
     ...details,
-    date: dayText(details.date, today),
+    date: dateText(details.date, today),
     // One line for both.
     name: `${details.name} ${details.surname}`.trim(),
     surname: '',
@@ -133,16 +131,10 @@ function sentLines(
     email: '',
   };
   return [
-    { term: tableTexts.table, text: table ? table.words.join(', ') : '' },
+    { term: bookingTexts.where, text: table ? table.words.join(', ') : '' },
     ...Object.entries(fields).map(([name, { label }]) => ({
       term: label,
       text: texts[name] ?? '',
     })),
   ].filter(({ text }) => text !== '');
-}
-
-/** A day in words, with its year if it is not this one. */
-function dayText(date: string, today: string): string {
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return isThisYear ? shortDate(date) : longDate(date);
 }

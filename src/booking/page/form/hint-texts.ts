@@ -31,7 +31,7 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
 /** For a party that is larger than the table. */
 export function fewSeatsText(table: Table, partySize: number): string {
   const seats = table.seats === 1 ? '1 posto' : `${table.seats} posti`;
-  return `Il tavolo ${tableLabel(table)} ha ${seats}, voi siete in ${partySize}.`;
+  return `Il tavolo ${tableLabel(table)} ha ${seats}, ma voi siete in ${partySize}.`;
 }
 
 /** Such as 'Mancano: telefono, e-mail.' @param names of empty fields */

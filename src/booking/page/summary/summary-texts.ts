@@ -15,14 +15,14 @@ export const summaryTexts = {
   calendar: 'Aggiungi al calendario',
   calendarTitle: 'Prenotazione',
   share: 'Condividi',
-  shared: 'Copiato: incollalo dove vuoi.',
+  shared: 'Link copiato.',
   copyLink: 'Copia questo link:',
   directions: 'Indicazioni',
   unconfirmed: 'Il ristorante deve ancora confermarla.',
   shareNote: 'Chi riceve il link può anche liberare il tavolo.',
   /** Of a booking that needs no confirmation. */
   noMail:
-    'Non mandiamo e-mail: tieni qui la prenotazione, o aggiungila al calendario.',
+    'Non mandiamo e-mail di conferma: la ritrovi su questo dispositivo, o mettila in calendario.',
   late: 'Arrivo in ritardo',
   callLate: 'Chiama: sono in ritardo',
   lateMessage: (booking: string) =>
@@ -48,21 +48,27 @@ export interface Notice {
   readonly text: string;
 }
 
+const CANCELLED = 'Prenotazione annullata. Il ristorante lo vede.';
+const CALENDAR = 'Se l’hai messa in calendario, toglila anche da lì.';
+/** Of a booking that the staff do not see. */
+const TO_CANCEL =
+  'Il ristorante ha ancora la tua richiesta: avvisaci che non vieni.';
+
 /** The notice of a booking that has ended. */
 export function endNotice(
   ending: Ending,
-  { table, isShared }: Pick<OwnBooking, 'table' | 'isShared'>,
+  { table, hold, isShared }: OwnBooking,
 ): Notice {
   const label = tableLabel(tableAt(table));
   const notices: Readonly<Record<Ending, Notice>> = {
     freedHere: isShared
       ? {
-          title: 'Hai liberato la prenotazione condivisa con te',
-          text: 'Avvisa chi l’ha fatta. Il ristorante ha ancora la sua richiesta: avvisaci che non venite.',
+          title: 'Hai annullato la prenotazione condivisa con te',
+          text: `${CANCELLED} Avvisa chi l’ha fatta.`,
         }
       : {
           title: `Hai liberato il tavolo ${label}`,
-          text: 'Il ristorante ha ancora la tua richiesta: avvisaci che non vieni.',
+          text: hold === 'none' ? TO_CANCEL : `${CANCELLED} ${CALENDAR}`,
         },
     gone: {
       title: 'Questa prenotazione non risulta più',

@@ -110,7 +110,7 @@ test('a booking that came by a shared link says so, what the link allows, and th
   expect(screen.getByText(note)).toBeVisible();
   rerender(<Summaries bookings={[]} freed={shared} />);
   expect(heading()).toHaveTextContent(
-    'Hai liberato la prenotazione condivisa con te',
+    'Hai annullato la prenotazione condivisa con te',
   );
 });
 
