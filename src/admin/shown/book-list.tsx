@@ -185,7 +185,9 @@ function Row({ entry, now, isAlone, hasDay, busy, onEntry }: RowProps) {
         aria-busy={busy.includes(booking.id)}
         onClick={() => onEntry(entry)}
       >
-        {hasDay ? `${shortMealName(booking.meal, now)} · ` : null}
+        {hasDay ? (
+          <span>{`${shortMealName(booking.meal, now)} · `}</span>
+        ) : null}
         <EntryLine entry={entry} now={now} />{' '}
         {isAlone && entry.isNew ? (
           <span className={styles.new}>{tableTexts.new}</span>

@@ -51,7 +51,7 @@ export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
                 </PassingButton>
                 {index === lines - 1 && group.length > lines ? (
                   <span className={styles.more}>
-                    {shownTexts.moreArrivals(group.length - lines)}
+                    <span>{shownTexts.moreArrivals(group.length - lines)}</span>
                     {group === late ? (
                       <span className="visually-hidden">
                         {` ${shownTexts.late}`}
@@ -85,7 +85,7 @@ function ArrivalLine({
       {late === null ? null : (
         <span className={styles.late}>
           <span className="visually-hidden">{shownTexts.late} </span>
-          {shortLateness(late)}
+          <span>{shortLateness(late)}</span>
         </span>
       )}
     </>

@@ -40,6 +40,10 @@ export function ServiceBar({
   const expected = sumOfPeople(entries.filter(isToCome));
   const seated = entries.filter(({ kind }) => kind === 'seated');
   const uncounted = seated.filter((entry) => peopleOf(entry) === 0).length;
+  const words = [
+    shownTexts.counts(free, expected, sumOfPeople(seated)),
+    ...(uncounted > 0 ? [shownTexts.withoutNumber(uncounted)] : []),
+  ];
   return (
     <div className={styles.bar}>
       <nav className={styles.ways} aria-label={shownTexts.bar}>
@@ -74,15 +78,12 @@ export function ServiceBar({
         ))}
         <p>
           <span>{shownTexts.all} </span>
-          <span className={styles.count}>
-            {shownTexts.counts(free, expected, sumOfPeople(seated))}
-            {uncounted > 0 ? shownTexts.withoutNumber(uncounted) : null}
-          </span>
+          <span className={styles.count}>{words.join('')}</span>
         </p>
         {newCount > 0 ? (
           <div className={styles.new}>
             <PassingButton onClick={onShowNew}>
-              {shownTexts.newCount(newCount)}
+              <span>{shownTexts.newCount(newCount)}</span>
               <span className="visually-hidden">{shownTexts.showNext}</span>
             </PassingButton>
             <PassingButton onClick={onReadAll}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { makeBooking } from '../../support/make-booking.ts';
 import {
   ada,
   BOOKINGS,
@@ -53,6 +54,19 @@ test('a booking that was chosen to be moved is not moved once its guest has canc
   await press(/^Tavolo 15, Veranda, libero/);
   await closeAlert(/perché Ada Rossi: ha disdetto alle/);
   expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: false });
+});
+
+test('a table that another booking has got just before is refused, with who has it', async () => {
+  const { write, writeBooking, bookingNow } = renderBook({
+    bookings: BOOKINGS,
+  });
+  await pressOnSheet(7, 'Sposta');
+  const nina = { meal: TONIGHT, table: 'Veranda15', name: 'Nina Sole' };
+  writeBooking(makeBooking(nina), false);
+  await press(/^Tavolo 15, Veranda, libero/);
+  write({});
+  await closeAlert(/il tavolo .* ora è di .* Nina Sole/);
+  expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
 });
 
 test('a booking that a colleague has only read meanwhile is changed all the same', async () => {
