@@ -61,9 +61,11 @@ export function PlanHeading({
       </h3>
       {offers.length > 0 ? (
         <p className={styles.offer}>
-          {asked.length > 1
-            ? planTexts.atWhatTime
-            : planTexts.shows(named && text(named))}
+          <span>
+            {asked.length > 1
+              ? planTexts.atWhatTime
+              : planTexts.shows(named && text(named))}
+          </span>{' '}
           {offers.map((offer) => (
             <button
               key={offer.key}
