@@ -6,7 +6,7 @@ import {
   type TestProjectInlineConfiguration,
 } from 'vitest/config';
 import { readConfig } from './src/config.ts';
-import { sharedChunks } from './tools/build/chunks.ts';
+import { chunks } from './tools/build/chunks.ts';
 import { contentFiles } from './tools/build/content-files.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
@@ -164,7 +164,7 @@ export default defineConfig({
         files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      output: { codeSplitting: { groups: sharedChunks } },
+      output: { codeSplitting: { groups: [...chunks] } },
       // It would warn that making the pictures takes most of a first build.
       checks: { pluginTimings: false },
     },

@@ -1,77 +1,22 @@
-/**
- * Matches modules by their paths in src/, tests/ (its restaurant) or
- * node_modules/, without the extension, or Vite's own.
- */
-const modules = (...paths: readonly string[]) =>
-  new RegExp(`(?:/(?:src|tests|node_modules)/|^\\0)(${paths.join('|')})[./]`);
+import type { Rolldown } from 'vite';
+import { FIRST_ENTRY } from './page-assets.ts';
 
-/**
- * The chunks that every page has, and those that must hold nothing else. The
- * bundler makes the others.
- */
-export const sharedChunks = [
+/** Names a chunk of what a module imports, and of what that imports. */
+const importsOf =
+  (importer: string, chunk: string): Rolldown.CodeSplittingNameFunction =>
+  (id, context) => {
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    return importers.some((each) => each.endsWith(importer)) ? chunk : null;
+  };
+
+/** The chunks that the bundler would make otherwise. */
+export const chunks: readonly Rolldown.CodeSplittingGroup[] = [
+  // The first tables come with two files instead of ten.
+  { name: importsOf(`/${FIRST_ENTRY}`, 'first'), priority: 2 },
+  // A visitor who comes back after a deployment has it: 70 kB.
   {
-    // What the first script of /prenota shares with the app: it must not wait
-    // for more than that.
-    name: 'tables',
-    test: modules(
-      'tables/first/first-reading',
-      'tables/(fixtures|floor-plan)',
-      'tables/(live-data|records|settings)',
-      'tables/(table-state|table-status|table-texts)',
-      'restaurant/floor-plan',
-      'services/stored-form',
-    ),
-    priority: 4,
-  },
-  {
-    // What begins hydration, on every page, and the first script as well. And
-    // the server's clock: in a chunk of its own it is one file more for most.
-    name: 'hydration',
-    test: modules(
-      'tables/first/(first-markup|hydration)',
-      'content/date-texts',
-      'restaurant/meals',
-      'services/(json|send|server-clock|storage|store|timeouts)',
-      'time/(dates|meals|rome-clock)',
-    ),
-    priority: 5,
-  },
-  {
-    name: 'react',
-    test: modules(
-      'react',
-      'react-dom',
-      'react-router',
-      'scheduler',
-      'vite/preload-helper',
-      // Otherwise every page loads what takes it, the database's code.
-      'ui/in-browser',
-    ),
-    priority: 3,
-  },
-  {
-    // Loaded once a page is hydrated; by /admin at once, for Authentication.
-    name: 'firebase',
-    test: modules(
-      'firebase/(app|database)',
-      '@firebase/(?!auth|app-check)[\\w-]+',
-      'idb',
-      'services/(socket|transaction)',
-    ),
-    priority: 2,
-  },
-  {
-    // What the app shares with code that loads later: otherwise half a dozen
-    // small files.
-    name: 'page',
-    test: modules(
-      'before-hydration/reload',
-      'content/(map-links|restaurant)',
-      'restaurant/(restaurant|pictures/logo)',
-      'ui/(email-link|loading|ornament|page|page-error-boundary)',
-      'ui/(phone-link|reload-or-call)',
-    ),
-    priority: 2,
+    name: importsOf('/src/main.tsx', 'react'),
+    test: /node_modules/,
+    priority: 1,
   },
 ];

@@ -23,7 +23,6 @@ conclude([
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),
     check('unused code', 'knip', ['--no-progress']),
-    check('imports', 'tsx', ['tools/check/check-imports.ts']),
   ])),
   await runTests('vitest', [
     'run',
