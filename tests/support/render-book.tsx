@@ -106,10 +106,9 @@ export function renderBook({
       ...locks,
       [path, valueAt(content, path.split('/'))],
     ]);
-    if (isShown) write(changes);
-    else
-      for (const [at, value] of Object.entries(changes))
-        setIn(tree, at.split('/'), value);
+    for (const [at, value] of Object.entries(changes))
+      setIn(tree, at.split('/'), value);
+    if (isShown) write({});
   }
 
   const dialogs = createDialogs<StaffContent, SheetAnswer>();

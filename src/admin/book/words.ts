@@ -151,7 +151,7 @@ export function occupationOf(
   };
 }
 
-/** A table that somebody has booked past the site's own ways. */
+/** A table with a record of now that is of no booking here. */
 function bareOccupation(bookedAt: Instant): Occupation {
   const time = romeTime(bookedAt);
   return {
