@@ -158,6 +158,8 @@ export const planTexts = {
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
   shows: (meal: string | null) =>
     `La pianta mostra i tavoli ${meal === null ? 'in questo momento' : `di ${meal}`}.`,
+  closed: (day: string) =>
+    `${day.charAt(0).toUpperCase()}${day.slice(1)} siamo chiusi.`,
   /** Of a day on which two meals are served. */
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,
