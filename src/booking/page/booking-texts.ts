@@ -142,9 +142,9 @@ export const stepTexts = {
   closedDay: 'chiuso',
   /** Before the hours of a meal that are left of the night before. */
   night: 'stanotte',
-  /** Of a meal without hours, and of one whose hours have passed. */
+  /** Of a meal without hours, and of a day whose hours have passed. */
   closedMeal: 'siamo chiusi',
-  mealOver: 'orari già passati',
+  dayOver: 'Gli orari di oggi sono già passati.',
   more: 'di più',
   // The notes are not for allergies: the law protects data on health more.
   allergies: notes
