@@ -67,6 +67,12 @@ export const bookingTexts = {
     `È già prenotato per ${meal}. Scegli un altro tavolo, oppure chiamaci al numero: ${phone}`,
   heldThen: (table: TableId, meal: string) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è già prenotato per ${meal}. Scegline un altro.`,
+  allBooked: (meal: string, next: string | null) =>
+    [
+      `Per ${meal} tutti i tavoli sono prenotati.`,
+      ...(next ? [`Il primo tavolo libero è ${next}.`] : []),
+      CALL,
+    ].join(' '),
   planDiffers: (_: TableId, meal: string) =>
     `La pianta mostra un altro giorno o un’altra ora, e nel modulo c’è ${meal}. Mostra i tavoli di ${meal}, oppure cambia giorno e ora.`,
   mealTaken: (table: TableId, meal: string) =>
