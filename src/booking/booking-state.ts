@@ -80,6 +80,13 @@ export type BookingDialog =
       readonly meal: Meal;
     }
   | {
+      /** Of a press on a booked table of a meal that is full. */
+      readonly kind: 'allBooked';
+      readonly meal: Meal;
+      /** The next meal with a free table; null if none is known. */
+      readonly next: Meal | null;
+    }
+  | {
       readonly kind: 'confirmFreeing';
       readonly table: TableId;
       /** Null for the booking of another visitor. */

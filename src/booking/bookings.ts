@@ -16,6 +16,7 @@ import {
   isOnline,
 } from './booking-state.ts';
 import { freeOther, freeOwn } from './free.ts';
+import { isFull, nextFreeMeal } from './free-tables.ts';
 import { type OwnBooking, tableAt } from './own-booking.ts';
 import { effectOf, type Press } from './press.ts';
 import { openSharedBooking } from './shared-booking.ts';
@@ -180,8 +181,16 @@ async function pressTable(
     const answer = await book(context, press, effect);
     return answer === 'again' ? pressTable(context, press) : answer;
   }
-  if (effect.kind === 'freeOwn') await freeOwn(context, effect.own.id);
-  else await dialogs.alert({ ...effect, table: press.table });
+  if (effect.kind === 'freeOwn') {
+    await freeOwn(context, effect.own.id);
+    return null;
+  }
+  const { meal } = effect;
+  const isHeld = effect.kind !== 'planDiffers';
+  if (isHeld && isFull(values, press.shown, now)) {
+    const next = nextFreeMeal(values, press.shown, now);
+    await dialogs.alert({ kind: 'allBooked', meal, next });
+  } else await dialogs.alert({ ...effect, table: press.table });
   return null;
 }
 

@@ -62,6 +62,23 @@ export function nextFreeMeal(
   return free ?? null;
 }
 
+/** Closed days that follow one another are looked over by this many days. */
+const LONGEST_CLOSURE = 31;
+
+/**
+ * The first meal after a day at which the restaurant is open; null without one
+ * in a month, or without opening hours.
+ * @param date yyyy-mm-dd
+ */
+export function nextOpenMeal(date: string, now: Instant): Meal | null {
+  for (let later = 1; later <= LONGEST_CLOSURE; later += 1) {
+    const day = dateAfter(date, later);
+    const [span] = spansOn(restaurant, day);
+    if (span) return mealOf({ date: day, time: span.from }, now, restaurant);
+  }
+  return null;
+}
+
 function openTables({ settings }: LiveValues): readonly Table[] {
   return floorPlan
     .filter((zone) => isZoneOpen(zone, settings))

@@ -34,7 +34,7 @@ export function isWholeEvening(key: string): boolean {
  * A day in words: 'oggi', 'sabato 28' or 'sabato 5 dicembre', with the year if
  * it is not this one.
  */
-function dayText(date: string, today: string): string {
+export function dayText(date: string, today: string): string {
   if (date === today) return 'oggi';
   const isNear = date > today && date <= dateAfter(today, NEAR_DAYS);
   return localDate(date, {

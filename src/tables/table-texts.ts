@@ -17,7 +17,7 @@ export const tableTexts = {
   seats: (count: number) => `per ${count}`,
   view: 'Mostra i tavoli come',
   views: { plan: 'Pianta', list: 'Elenco' },
-  zone: (zone: string) => `Tavoli di ${zone}`,
+  zone: (zone: string) => `${zone}: tavoli`,
   planKeys:
     'Da tastiera: le frecce portano da un tavolo all’altro, Invio lo sceglie.',
   changed: (table: TableId, state: string) =>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
 import { bookingPath, lockPath, recordPath } from '../../src/tables/paths.ts';
 import { dateAfter } from '../../src/time/dates.ts';
 import { romeDate, romeInstant } from '../../src/time/rome-clock.ts';
@@ -60,6 +61,18 @@ test('a booking of a table that another guest has for its meal says so first, an
   // On the plan of that meal it cannot be booked.
   void visitor.press(table, { shown: meal });
   await visitor.untilMessage('heldThen');
+});
+
+test('a press on a table of a meal that is full says so', async () => {
+  const meal = soon();
+  const bookings = floorPlan
+    .flatMap(({ tables }) => tables)
+    .map((each) => makeBooking({ meal, table: tableKey(each) }));
+  await database.seed({ admin: OPEN, ...bookingsContent(bookings) });
+  const { visitor } = await makeFixture();
+  void visitor.press(table, { shown: meal });
+  await visitor.untilMessage('allBooked');
+  expect(visitor.alerts).toMatchObject([{ meal, next: null }]);
 });
 
 test('a booking whose meal is taken while the question is read is asked about again, now as one that asks', async () => {

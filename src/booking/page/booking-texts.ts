@@ -67,6 +67,12 @@ export const bookingTexts = {
     `È già prenotato per ${meal}. Scegli un altro tavolo, oppure chiamaci al numero: ${phone}`,
   heldThen: (table: TableId, meal: string) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è già prenotato per ${meal}. Scegline un altro.`,
+  allBooked: (meal: string, next: string | null) =>
+    [
+      `Per ${meal} tutti i tavoli sono prenotati.`,
+      ...(next ? [`Il primo tavolo libero è ${next}.`] : []),
+      CALL,
+    ].join(' '),
   planDiffers: (_: TableId, meal: string) =>
     `La pianta mostra un altro giorno o un’altra ora, e nel modulo c’è ${meal}. Mostra i tavoli di ${meal}, oppure cambia giorno e ora.`,
   mealTaken: (table: TableId, meal: string) =>
@@ -142,9 +148,9 @@ export const stepTexts = {
   closedDay: 'chiuso',
   /** Before the hours of a meal that are left of the night before. */
   night: 'stanotte',
-  /** Of a meal without hours, and of one whose hours have passed. */
+  /** Of a meal without hours, and of a day whose hours have passed. */
   closedMeal: 'siamo chiusi',
-  mealOver: 'orari già passati',
+  dayOver: 'Gli orari di oggi sono già passati.',
   more: 'di più',
   // The notes are not for allergies: the law protects data on health more.
   allergies: notes
@@ -158,6 +164,8 @@ export const planTexts = {
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
   shows: (meal: string | null) =>
     `La pianta mostra i tavoli ${meal === null ? 'in questo momento' : `di ${meal}`}.`,
+  closed: (day: string) =>
+    `${day.charAt(0).toUpperCase()}${day.slice(1)} siamo chiusi.`,
   /** Of a day on which two meals are served. */
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,

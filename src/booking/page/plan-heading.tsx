@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { mealText } from '../../content/meal-texts.ts';
+import { dayText, mealText } from '../../content/meal-texts.ts';
 import { presentMeal } from '../../content/meals.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { nextFreeMeal } from '../free-tables.ts';
+import { nextFreeMeal, nextOpenMeal } from '../free-tables.ts';
 import styles from './booking-block.module.css';
 import { planTexts } from './booking-texts.ts';
 import type { ShownMeal } from './use-shown-meal.ts';
@@ -33,7 +33,7 @@ export function PlanHeading({
   now,
   onTake,
 }: PlanHeadingProps) {
-  const { shown, asked, isPresentChosen } = meal;
+  const { shown, asked, closedDay, isPresentChosen } = meal;
   const heading = useRef<HTMLHeadingElement>(null);
   const today = now === null ? '' : romeDate(now);
   const text = (each: Meal) => mealText(each, today);
@@ -41,9 +41,11 @@ export function PlanHeading({
   const isFull = useIsInBrowser() && isAllBooked;
   const next =
     isFull && values && now !== null ? nextFreeMeal(values, shown, now) : null;
+  const open =
+    closedDay !== null && now !== null ? nextOpenMeal(closedDay, now) : null;
   // The next meal has a button of its own.
   const offers = asked.filter(
-    (each) => !isSameMeal(each, shown) && !isSameMeal(each, next),
+    (each) => ![shown, next, open].some((other) => isSameMeal(each, other)),
   );
   const named =
     shown ?? (isPresentChosen && now !== null ? presentMeal(now) : null);
@@ -53,6 +55,19 @@ export function PlanHeading({
     // The button that had the focus disappears.
     heading.current?.focus({ preventScroll: true });
   }
+
+  const renderNext = (wanted: Meal) => (
+    <button
+      type="button"
+      className="button button-quiet"
+      onClick={() => {
+        onTake(wanted);
+        show(wanted);
+      }}
+    >
+      {planTexts.show(text(wanted))}
+    </button>
+  );
 
   return (
     <div className={styles.heading}>
@@ -90,6 +105,12 @@ export function PlanHeading({
         </p>
       ) : null}
       <div aria-live="polite">
+        {closedDay ? (
+          <p className={`remark ${styles.offer}`}>
+            {planTexts.closed(dayText(closedDay, today))}{' '}
+            {open ? renderNext(open) : null}
+          </p>
+        ) : null}
         {isFull ? (
           <p className="remark">
             {planTexts.full(shown && text(shown))} {planTexts.call}{' '}
@@ -98,17 +119,7 @@ export function PlanHeading({
         ) : null}
         {next ? (
           <p className={styles.offer}>
-            {planTexts.next(text(next))}{' '}
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => {
-                onTake(next);
-                show(next);
-              }}
-            >
-              {planTexts.show(text(next))}
-            </button>
+            {planTexts.next(text(next))} {renderNext(next)}
           </p>
         ) : null}
       </div>

@@ -13,6 +13,13 @@ import { bookingTexts } from './booking-texts.ts';
 export function dialogText(dialog: BookingDialog, today: string): string {
   if (dialog.kind === 'confirmBooking')
     return bookingTexts.confirmBooking(dialog.table);
+  if (dialog.kind === 'allBooked') {
+    const { meal, next } = dialog;
+    return bookingTexts.allBooked(
+      mealText(meal, today),
+      next && mealText(next, today),
+    );
+  }
   if (!('table' in dialog)) return bookingTexts[dialog.kind];
   const text = bookingTexts[dialog.kind];
   if (typeof text === 'string') return text;

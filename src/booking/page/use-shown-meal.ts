@@ -7,6 +7,7 @@ import type { Arrival } from '../../time/arrivals.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { spansOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import { EMPTY_DETAILS, oddDetails } from '../details.ts';
 import { laterMealOf } from '../press.ts';
 
 /** Which meal's tables the plan shows, and which the visitor may want. */
@@ -19,6 +20,8 @@ export interface ShownMeal {
    * What the form asks for: a later meal, or those of a day without an hour.
    */
   readonly asked: readonly Meal[];
+  /** The day of the form, if the restaurant is closed; null otherwise. */
+  readonly closedDay: string | null;
   readonly show: (meal: Meal | null) => void;
   /** Shows the meal that date and time of the form ask for, if they say it. */
   readonly showAsked: (arrival: Arrival) => void;
@@ -53,9 +56,16 @@ export function useShownMeal(arrival: Arrival, now: Instant | null): ShownMeal {
     shown: isLater ? chosen : null,
     isPresentChosen: chosen !== null && isSameMeal(chosen, present),
     asked: now === null ? [] : askedMeals(arrival, now),
+    closedDay: now === null ? null : closedDayOf(arrival, now),
     show,
     showAsked,
   };
+}
+
+function closedDayOf({ date, time }: Arrival, now: Instant): string | null {
+  const details = { ...EMPTY_DETAILS, date, time };
+  const odd = oddDetails(details, now, restaurant).date;
+  return odd === 'closure' || odd === 'restDay' ? date : null;
 }
 
 /** The present meal, if the form has an hour of it; null otherwise. */

@@ -185,6 +185,15 @@ test('a question shows a further field that was filled in and what looks odd, an
     expect(dialog()).toHaveTextContent(`Questo non sembra un ${what}`);
 });
 
+test('a full meal says so with the number and the next meal that has a table', () => {
+  const { meal } = makeOwnBooking();
+  const dialogs = renderDialogs();
+  act(() => void dialogs.alert({ kind: 'allBooked', meal, next: dinner }));
+  expect(dialog()).toHaveAccessibleName(
+    `Per stasera tutti i tavoli sono prenotati. Il primo tavolo libero è venerdì 27 a cena. Chiamaci al numero: ${restaurant.phone}`,
+  );
+});
+
 test('an alert names its meal, its telephone number is a link, and its button has the focus', () => {
   const { meal } = makeOwnBooking();
   const dialogs = renderDialogs();

@@ -123,6 +123,16 @@ test('the present meal, chosen by a button, heads the plan of now', () => {
   expect(offers()).toEqual([]);
 });
 
+test('a day of rest says so, and offers the next meal that is open, which is then in the form', () => {
+  render();
+  const tuesday = '2026-12-01';
+  type('Data', tuesday);
+  expect(screen.getByText(/Martedì 1º siamo chiusi\./)).toBeVisible();
+  press('giovedì 3 dicembre a cena');
+  expect(screen.getByLabelText('Data')).toHaveValue('2026-12-03');
+  expect(screen.queryByText(/siamo chiusi\./)).toBeNull();
+});
+
 test('a meal whose locks were not read yet is not shown as free', () => {
   const change = render({ days: { [TODAY]: {} } });
   typeArrival(SATURDAY, '20:30');

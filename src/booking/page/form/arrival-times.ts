@@ -16,10 +16,8 @@ const DAY = 24 * 60;
 export interface MealRow {
   /** The name of the meal; null: the rest of the night before. */
   readonly name: string | null;
-  /** The half hours to come. */
+  /** The half hours to come; none if the restaurant is closed then. */
   readonly arrivals: readonly Arrival[];
-  /** Whether it has half hours that day, past ones included. */
-  readonly isServed: boolean;
 }
 
 /**
@@ -56,8 +54,8 @@ export function arrivalOn(
 
 /**
  * The half hours that the form offers for a day, a row for each meal of the
- * week; the meals that are open come first. Without opening hours there are no
- * rows.
+ * week, in the order of the day and without those that are over. Without
+ * opening hours there are no rows.
  * @param day yyyy-mm-dd, not before today
  */
 export function mealRows(
@@ -70,7 +68,7 @@ export function mealRows(
   const isToCome = ({ date, time }: Arrival) => date > day || time >= earliest;
 
   const hours = halfHours(spansOn(times, day), times.meals);
-  const rows = servedMeals(times).map(({ key, name }): MealRow => {
+  const rows = servedMeals(times).flatMap(({ key, name }): MealRow[] => {
     const all = hours
       .filter(({ meal }) => meal === key)
       .map(({ time, daysLater }) => ({
@@ -78,7 +76,8 @@ export function mealRows(
         time,
       }));
     const arrivals = all.filter(isToCome);
-    return { name, arrivals, isServed: all.length > 0 };
+    const isOver = all.length > 0 && arrivals.length === 0;
+    return isOver ? [] : [{ name, arrivals }];
   });
 
   const evening = isToday ? spansOn(times, dateAfter(day, -1)) : [];
@@ -86,13 +85,7 @@ export function mealRows(
     .filter(({ daysLater }) => daysLater > 0)
     .map(({ time }) => ({ date: day, time }))
     .filter(isToCome);
-  return [
-    ...(night.length > 0
-      ? [{ name: null, arrivals: night, isServed: true }]
-      : []),
-    ...rows.filter(({ arrivals }) => arrivals.length > 0),
-    ...rows.filter(({ arrivals }) => arrivals.length === 0),
-  ];
+  return night.length > 0 ? [{ name: null, arrivals: night }, ...rows] : rows;
 }
 
 /** A meal, and its half hours on the day of the week that has most. */

@@ -26,13 +26,14 @@ export function HourChoice({ now, day, arrival, onChoose }: HourChoiceProps) {
   const id = useId();
   const rows =
     now !== undefined && day !== null ? mealRows(day, now, restaurant) : [];
+  const isOver =
+    day !== null && rows.length === 0 && restaurant.openingHours !== null;
   const all = rows.flatMap(({ arrivals }) => arrivals);
   const chosen = all.find((each) => isSame(each, arrival));
   const tabStop = chosen ?? all[0];
 
-  const renderRow = ({ name, arrivals, isServed }: MealRow) => {
+  const renderRow = ({ name, arrivals }: MealRow) => {
     const label = name ?? stepTexts.night;
-    const noTimes = isServed ? stepTexts.mealOver : stepTexts.closedMeal;
     return (
       <fieldset key={label} className={styles.row} aria-labelledby={id + label}>
         <span id={id + label} className={styles.meal}>
@@ -51,7 +52,7 @@ export function HourChoice({ now, day, arrival, onChoose }: HourChoiceProps) {
               {each.time.replace(/^0/, '')}
             </button>
           ))}
-          {arrivals.length === 0 ? <p>{noTimes}</p> : null}
+          {arrivals.length === 0 ? <p>{stepTexts.closedMeal}</p> : null}
         </div>
       </fieldset>
     );
@@ -65,6 +66,7 @@ export function HourChoice({ now, day, arrival, onChoose }: HourChoiceProps) {
           {rows.map(renderRow)}
         </Toolbar>
       ) : null}
+      {isOver ? <p className={styles.rows}>{stepTexts.dayOver}</p> : null}
     </div>
   );
 }

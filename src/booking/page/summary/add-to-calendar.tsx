@@ -14,7 +14,13 @@ const IN_APP_BROWSER = /FBA[NV]|Instagram|\bLine\/|; wv\)/;
  * Adds a booking to a calendar: by a download; in the browsers inside other
  * apps, which download nothing, by Google Calendar's page.
  */
-export function AddToCalendar({ entry }: { readonly entry: CalendarEntry }) {
+export function AddToCalendar({
+  entry,
+  className,
+}: {
+  readonly entry: CalendarEntry;
+  readonly className: string;
+}) {
   const text = calendarFile(entry, Date.now());
   const link = IN_APP_BROWSER.test(navigator.userAgent)
     ? { href: googleCalendarUrl(entry) }
@@ -23,7 +29,7 @@ export function AddToCalendar({ entry }: { readonly entry: CalendarEntry }) {
         download: 'prenotazione.ics',
       };
   return (
-    <a className="button" {...link}>
+    <a className={className} {...link}>
       {summaryTexts.calendar}
     </a>
   );

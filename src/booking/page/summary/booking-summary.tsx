@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { directions } from '../../../content/map-links.ts';
+import { contactTexts } from '../../../content/page-texts.ts';
 import { pages } from '../../../content/pages.ts';
-import { restaurant } from '../../../content/restaurant.ts';
+import { phoneLink, restaurant } from '../../../content/restaurant.ts';
 import type { LiveValues } from '../../../tables/live-values.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -121,7 +122,17 @@ export function BookingSummary(props: SummaryProps) {
           <p className="screen-only">{summaryTexts.noMail}</p>
         ) : null}
         <p className="screen-only button-grid">
-          {entry ? <AddToCalendar entry={entry} /> : null}
+          {certainty.isToCall ? (
+            <a className="button" href={phoneLink}>
+              {contactTexts.call}
+            </a>
+          ) : null}
+          {entry ? (
+            <AddToCalendar
+              entry={entry}
+              className={certainty.isToCall ? QUIET : 'button'}
+            />
+          ) : null}
           {values &&
           standing &&
           canBeFreed(standing, values, booking, seenAt) ? (

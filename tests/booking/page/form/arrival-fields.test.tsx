@@ -69,14 +69,16 @@ test('a press on a day fills in the date, keeps the time, and shows that meal, e
 });
 
 // Which hours a day has, and whose day they are: arrival-times.test.ts.
-test('the half hours to come are offered, each meal in a row, and the open ones come first', async () => {
+test('the half hours to come are offered, each meal in a row in the order of the day, and those that are over are left out', async () => {
   const { renderAt } = renderForm(SATURDAY);
   const dinner = '18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30';
   expect(offered()).toEqual(['pranzo 13:30 14:00 14:30', `cena ${dinner}`]);
   renderAt('2026-11-28T14:31+01:00');
-  expect(offered()).toEqual([`cena ${dinner}`, 'pranzo orari già passati']);
+  expect(offered()).toEqual([`cena ${dinner}`]);
+  renderAt('2026-11-28T22:01+01:00');
+  expect(screen.getByText(/orari di oggi sono già passati/)).toBeVisible();
   await userEvent.click(dayButton(/lun 30/));
-  expect(offered()).toEqual([`cena ${dinner}`, 'pranzo siamo chiusi']);
+  expect(offered()).toEqual(['pranzo siamo chiusi', `cena ${dinner}`]);
   type('Data', '2026-11-27');
   expect(offered()).toEqual([]);
 });

@@ -31,15 +31,15 @@ const NOON = romeInstant(THURSDAY, '12:00');
 
 const rowsOn = (day: string, now = NOON, opening = times) =>
   mealRows(day, now, opening).map(
-    ({ name, arrivals, isServed }) =>
-      `${name}${isServed ? '' : ' (closed)'}: ${arrivals
+    ({ name, arrivals }) =>
+      `${name}: ${arrivals
         .map(({ date, time }) => `${date === day ? '' : '+'}${time}`)
         .join(' ')}`,
   );
 const NIGHT = '23:00 23:30 +00:00 +00:30 +01:00 +01:30';
 
 test('dinner goes on to its end after midnight, with the date of the next day', () => {
-  expect(rowsOn(FRIDAY)).toEqual([`cena: ${NIGHT}`, 'pranzo (closed): ']);
+  expect(rowsOn(FRIDAY)).toEqual(['pranzo: ', `cena: ${NIGHT}`]);
   expect(rowsOn(SATURDAY)).toEqual(['pranzo: 12:00 12:30', `cena: ${NIGHT}`]);
 });
 
@@ -66,7 +66,7 @@ test('only meals of the week have a row, and without opening hours there is none
   const openingHours = { friday: [LATE] };
   const dinners = { ...times, openingHours };
   expect(servedMeals(dinners)).toMatchObject([{ key: 'cena' }]);
-  expect(rowsOn(SATURDAY, NOON, dinners)).toEqual(['cena (closed): ']);
+  expect(rowsOn(SATURDAY, NOON, dinners)).toEqual(['cena: ']);
   expect(rowsOn(FRIDAY, NOON, { ...times, openingHours: null })).toEqual([]);
 });
 

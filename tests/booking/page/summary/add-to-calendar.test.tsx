@@ -32,7 +32,7 @@ test.each([
   onTestFinished(() => void vi.restoreAllMocks());
   const entry = calendarEntry(makeOwnBooking(), PAGE, confirmed);
   if (!entry) throw new Error('The booking has no time.');
-  renderPage(<AddToCalendar entry={entry} />);
+  renderPage(<AddToCalendar entry={entry} className="button" />);
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toMatch(href);
   expect(link.getAttribute('download')).toBe(download);

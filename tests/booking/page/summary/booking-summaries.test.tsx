@@ -138,6 +138,12 @@ describe('the focus', () => {
   });
 });
 
+test('where the visitor should call, calling is the filled button', () => {
+  renderPage(<Summaries bookings={[makeBooking({ date: '2026-11-24' })]} />);
+  const main = document.querySelectorAll('.button:not(.button-quiet)');
+  expect([...main].map((each) => each.textContent)).toEqual(['Chiama']);
+});
+
 test('what is closed after a booking is read out', () => {
   const { rerender } = renderPage(<Summaries values={own} />);
   expect(screen.queryByRole('alert')).toBeNull();
