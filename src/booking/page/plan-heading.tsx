@@ -50,6 +50,13 @@ export function PlanHeading({
   const named =
     shown ?? (isPresentChosen && now !== null ? presentMeal(now) : null);
 
+  // An element for each text: a translation by the browser replaces the text
+  // nodes.
+  const offerText =
+    asked.length > 1
+      ? planTexts.atWhatTime
+      : planTexts.shows(named && text(named));
+
   function show(wanted: Meal | null) {
     meal.show(wanted);
     // The button that had the focus disappears.
@@ -76,11 +83,7 @@ export function PlanHeading({
       </h3>
       {offers.length > 0 ? (
         <p className={styles.offer}>
-          <span>
-            {asked.length > 1
-              ? planTexts.atWhatTime
-              : planTexts.shows(named && text(named))}
-          </span>{' '}
+          <span key={offerText}>{offerText}</span>
           {offers.map((offer) => (
             <button
               key={offer.key}
@@ -107,7 +110,9 @@ export function PlanHeading({
       <div aria-live="polite">
         {closedDay ? (
           <p className={`remark ${styles.offer}`}>
-            {planTexts.closed(dayText(closedDay, today))}{' '}
+            <span key={closedDay}>
+              {planTexts.closed(dayText(closedDay, today))}
+            </span>{' '}
             {open ? renderNext(open) : null}
           </p>
         ) : null}
