@@ -7,12 +7,26 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { reload } from './before-hydration/reload.ts';
+import type { PagePath } from './content/pages.ts';
 import { PageErrorBoundary } from './ui/page-error-boundary.tsx';
 import { Shell } from './ui/shell/shell.tsx';
 
-const pageFiles = import.meta.glob<{ default: ComponentType }>(
-  './routes/*.tsx',
-);
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+/** The code of each page, by its path. */
+const routes: Readonly<Record<PagePath, Load>> = {
+  '/home': () => import('./routes/home.tsx'),
+  '/prenota': () => import('./routes/prenota.tsx'),
+  '/menu': () => import('./routes/menu.tsx'),
+  '/lavora_con_noi': () => import('./routes/lavora_con_noi.tsx'),
+  '/privacy_policy': () => import('./routes/privacy_policy.tsx'),
+  '/dove_siamo': () => import('./routes/dove_siamo.tsx'),
+  '/contattaci': () => import('./routes/contattaci.tsx'),
+  '/accessibilita': () => import('./routes/accessibilita.tsx'),
+  '/admin': () => import('./routes/admin.tsx'),
+};
+
+const hasPage = (path: string): path is PagePath => Object.hasOwn(routes, path);
 
 /**
  * The pages whose code is or was requested, by path. No URL of the site has a
@@ -65,13 +79,7 @@ export function App() {
   );
 }
 
-/**
- * Loads the code of a page: the file in src/routes that is named after its
- * path.
- */
+/** Loads the code of a page, or of the one that says that there is none. */
 export function loadPage(path: string) {
-  const load =
-    pageFiles[`./routes${path}.tsx`] ??
-    (() => import('./routes/not_found.tsx'));
-  return load();
+  return hasPage(path) ? routes[path]() : import('./routes/not_found.tsx');
 }

@@ -4,7 +4,7 @@ const { name, accessibilityReviewed } = restaurant;
 
 /**
  * A page of the site. Its code is the file in src/routes that is named after
- * its path.
+ * its path: see src/app.tsx.
  */
 export interface PageInfo {
   readonly path: string;
@@ -44,6 +44,8 @@ export const pages = {
   },
   admin: { path: '/admin', title: 'Admin' },
 } as const satisfies Readonly<Record<string, PageInfo>>;
+
+export type PagePath = (typeof pages)[keyof typeof pages]['path'];
 
 /** What any other URL shows; the build writes it into 404.html. */
 export const notFoundPage: PageInfo = {

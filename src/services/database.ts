@@ -1,9 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { Config } from '../config.ts';
-import type { Instant } from '../time/rome-clock.ts';
 import type { AppCheck, AppCheckCode } from './app-check.ts';
 import { openRest, type Rest } from './rest.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
+import { type ServerClock, serverClock } from './server-clock.ts';
 import type { Socket, SocketCode } from './socket.ts';
 import { createStore, type Store } from './store.ts';
 import { pause } from './timeouts.ts';
@@ -63,8 +62,7 @@ export interface DatabaseOptions {
   readonly appCheck?: AppCheckCode | null;
   /** Before a new client tries to connect, in ms. */
   readonly retryDelay?: number;
-  /** The server's time by a request; null without an answer. */
-  readonly readTime?: () => Promise<Instant | null>;
+  readonly clock?: ServerClock;
 }
 
 const loadSocketCode = () => import('./socket.ts');
@@ -76,10 +74,9 @@ export function openDatabase(
     loadSocket = loadSocketCode,
     appCheck,
     retryDelay = RETRY_DELAY_MS,
-    readTime,
+    clock = serverClock,
   }: DatabaseOptions = {},
 ): Database {
-  const clock = createServerClock(readTime);
   const status = createStore<ConnectionStatus>('closed');
   const watches = new Set<(socket: Socket) => void>();
   let guard: AppCheck | null = null;

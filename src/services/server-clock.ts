@@ -121,6 +121,9 @@ export function createServerClock(
   };
 }
 
+/** The tab's clock: that of its pages and of its database. */
+export const serverClock = createServerClock();
+
 function deviceTime(): DeviceTime {
   return { date: Date.now(), ticks: performance.now() };
 }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createServerClock } from '../services/server-clock.ts';
+import { serverClock } from '../services/server-clock.ts';
 import type { Instant } from '../time/rome-clock.ts';
-
-const siteClock = createServerClock();
 
 /** Between two readings of the clock, in ms. */
 const READING_INTERVAL_MS = 15_000;
@@ -15,20 +13,21 @@ const READING_INTERVAL_MS = 15_000;
 export function useNow(): Instant | null {
   const [now, setNow] = useState<Instant | null>(null);
   useEffect(() => {
-    let isMounted = true;
-    const update = async () => {
-      setNow(siteClock.now() ?? Date.now());
-      const current = await siteClock.current();
-      if (!isMounted) return;
-      if (current !== null) setNow(current);
-      timer = setTimeout(update, READING_INTERVAL_MS);
+    const update = () => setNow(serverClock.now() ?? Date.now());
+    const read = () => {
+      update();
+      // Measured if it is not known.
+      void serverClock.current();
     };
     // After hydration: the first use of `Intl` takes phones a tenth of a
     // second.
-    let timer = setTimeout(update);
+    const first = setTimeout(read);
+    const timer = setInterval(read, READING_INTERVAL_MS);
+    const unsubscribe = serverClock.subscribe(update);
     return () => {
-      isMounted = false;
-      clearTimeout(timer);
+      clearTimeout(first);
+      clearInterval(timer);
+      unsubscribe();
     };
   }, []);
   return now;

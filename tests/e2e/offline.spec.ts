@@ -1,9 +1,9 @@
+import type { Page } from '@playwright/test';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { urlOf } from '../../tools/suite/ports.ts';
 import { paths } from '../support/paths.ts';
 import { visit } from './loading.ts';
 import { expect, networkErrors, test } from './osteria.ts';
-import { storedUrls, visitAndStore } from './stored-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -69,3 +69,25 @@ test('after one visit all pages open offline; stored are at most 40 pictures, no
   ).toBeVisible();
   await expect(prenota.tables).toHaveCount(0);
 });
+
+/** The URLs of all files in the browser's caches, without their queries. */
+function storedUrls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const caching = names.map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(caching))
+      .flat()
+      .map(({ url }) => url.replace(/\?.*/, ''));
+  });
+}
+
+/** Visits a page and waits until the site is stored. */
+async function visitAndStore(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  // It stores all files first.
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller !== null,
+    undefined,
+    { timeout: 30_000 },
+  );
+}

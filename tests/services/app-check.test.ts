@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/services/database.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeAppCheckToken } from '../support/make-app-check-token.ts';
+import { makeClock } from '../support/make-clock.ts';
 import { makeFaultyLine, untilOnline } from '../support/make-database.ts';
 
 const { counts, HOUR } = vi.hoisted(() => ({
@@ -58,7 +59,7 @@ test('one widget and one token serve however often the client is renewed', async
   };
   const database = openDatabase(
     { firebase, appCheckSiteKey: 'a-site-key' },
-    { appCheck, retryDelay: 50, readTime: async () => Date.now() },
+    { appCheck, retryDelay: 50, clock: makeClock(Date.now) },
   );
   onTestFinished(database.disconnect);
   const settings: unknown[] = [];

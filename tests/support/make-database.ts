@@ -5,6 +5,7 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '../../src/services/database.ts';
+import { createServerClock } from '../../src/services/server-clock.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
 import { HOST, ports } from '../../tools/suite/ports.ts';
 import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
@@ -84,7 +85,7 @@ export async function makeDatabase(
     const databaseURL = `http://${via}/?ns=${namespace}`;
     const connection = openDatabase(
       { firebase: { ...firebase, databaseURL }, appCheckSiteKey: null },
-      { readTime: async () => realTime(), ...options },
+      { clock: createServerClock(async () => realTime()), ...options },
     );
     connections.push(connection);
     connection.connect();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
 const load = createRequire(import.meta.url);
@@ -23,11 +23,6 @@ export interface SiteServer extends HttpServer {
    * gone.
    */
   deploy(folder: string): void;
-  /**
-   * From now on answers no request for a page, as on a very slow line.
-   * @returns a function that ends this
-   */
-  holdPages(): () => void;
 }
 
 /** Options of Hosting without the site's own headers. */
@@ -58,22 +53,14 @@ export async function startSiteServer(
       fallthrough: false,
     });
   let answer = serve(folder);
-  let holdsPages = false;
-  const server = await startHttpServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site');
-    if (!holdsPages || extname(pathname))
-      answer(request, response, () => response.destroy());
-  }, port);
+  const server = await startHttpServer(
+    (request, response) => answer(request, response, () => response.destroy()),
+    port,
+  );
   return {
     ...server,
     deploy(build) {
       answer = serve(build);
-    },
-    holdPages() {
-      holdsPages = true;
-      return () => {
-        holdsPages = false;
-      };
     },
   };
 }
