@@ -10,6 +10,9 @@ export const tableTexts = {
   expired: 'di nuovo prenotabile',
   own: 'il tuo',
   new: 'nuovo',
+  late: 'tardi',
+  /** A mark for a note. */
+  note: '✎',
   fewSeats: 'troppo piccolo',
   seats: (count: number) => `per ${count}`,
   view: 'Mostra i tavoli come',

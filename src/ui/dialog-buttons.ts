@@ -12,10 +12,12 @@ const confirm: Answer = {
 /**
  * The buttons of a dialog, in their order. The first gets the focus: a question
  * begins with the button that closes it and changes nothing.
+ * @param confirmText instead of that of the answer `confirm`
  */
 export function buttonsOf<Value extends string>(
   { kind, answer }: Pick<OpenDialog<unknown, Value>, 'kind' | 'answer'>,
   content: DialogContent<Value>,
+  confirmText = '',
 ): readonly DialogButton[] {
   const { isSheet = false } = content;
   const answers = kind === 'alert' ? [] : (content.answers ?? [confirm]);
@@ -24,7 +26,7 @@ export function buttonsOf<Value extends string>(
   );
   const ways: readonly DialogButton[] = open.map(
     ({ value, text, isPrimary = false, isRemoval = false }) => ({
-      text,
+      text: value === CONFIRM && confirmText ? confirmText : text,
       isPrimary,
       isRemoval,
       onPress: () => answer(value),

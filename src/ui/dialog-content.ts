@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Store } from '../services/store.ts';
 import type { CONFIRM } from './dialogs.ts';
 
 /** One way to answer a question. */
@@ -27,6 +28,8 @@ export interface DialogContent<Value extends string = never> {
    * and replaces details and button.
    */
   readonly objection?: string | undefined;
+  /** On the button that confirms, if it changes with what is filled in. */
+  readonly confirmText?: Store<string>;
   /** On the closing button, instead of 'OK', 'Annulla' or 'Chiudi'. */
   readonly closingText?: string;
   /**

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createStore } from '../services/store.ts';
 import styles from './dialog.module.css';
 import { buttonsOf } from './dialog-buttons.ts';
 import type { DialogButton, DialogContent } from './dialog-content.ts';
@@ -26,6 +27,8 @@ const IGNORE_INPUT_MS = 500;
 const ANSWERED = 'answered';
 
 const NO_DIALOGS = [] as const;
+
+const NO_TEXT = createStore('');
 
 /** The dialogs of a queue that are open. */
 export function useDialogs<Content, Value extends string>(
@@ -70,6 +73,7 @@ function Dialog<Value extends string>({
   readonly content: DialogContent<Value>;
 }) {
   const { text, details, fields, objection } = content;
+  const confirmText = useStore(content.confirmText ?? NO_TEXT);
   const id = useId();
   const [acceptsInput, setAcceptsInput] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -152,7 +156,7 @@ function Dialog<Value extends string>({
       {/* The style sheet makes them ignore clicks, but not those of a screen
           reader. */}
       <div className={`actions ${styles.foot}`} data-settled={acceptsInput}>
-        {buttonsOf(open, content).map((button) => (
+        {buttonsOf(open, content, confirmText).map((button) => (
           <button
             key={button.text}
             type="button"

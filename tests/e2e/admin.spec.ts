@@ -39,10 +39,10 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
   const seen = (label: string) => otherVisitor.booked(label);
 
   await prenota.free('9 - 10').click();
-  await prenota.answer(
-    'Occupare il tavolo 9 - 10 nella zona Veranda?',
-    'Conferma',
-  );
+  const walkIn = page.getByRole('alertdialog', {
+    name: 'Occupare il tavolo 9 - 10 nella zona Veranda?',
+  });
+  await walkIn.getByRole('button', { name: '2: fai sedere' }).click();
   await expect(messageOf(page)).toContainText(
     'Tavolo 9 - 10, Veranda: occupato',
   );
@@ -66,7 +66,7 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
   await question.getByLabel('Nome').fill('Olga Riva');
   await question.getByLabel('Orario').fill('20:30');
   await page.keyboard.press('Tab');
-  await question.getByRole('button', { name: 'Conferma' }).click();
+  await question.getByRole('button', { name: 'Prenota' }).click();
   await expect(prenota.booked('15')).toHaveAccessibleName(/20:30 Olga Riva/);
   await otherVisitor.page
     .getByRole('navigation', { name: 'Giorni e pasti' })

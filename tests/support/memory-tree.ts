@@ -31,18 +31,20 @@ export function withTime(value: unknown, time: number): unknown {
   );
 }
 
+type Changes = Readonly<Record<string, unknown>>;
+
 /**
- * Whether the rules would refuse changes: a booking that is no longer what was
- * seen. Locks are not looked at.
+ * Whether the rules would refuse changes: of a booking that is no longer what
+ * was seen, or of a lock that another booking keeps.
  */
-export function isStale(
-  tree: Tree,
-  changes: Readonly<Record<string, unknown>>,
-): boolean {
-  return Object.entries(changes)
-    .filter(([path]) => path.startsWith('bookings/'))
-    .some(([path, value]) => {
-      const stored = fieldsOf(valueAt(tree, path.split('/')));
-      return fieldsOf(value).seen !== stored.rev;
-    });
+export function isRefused(tree: Tree, changes: Changes): boolean {
+  return Object.entries(changes).some(([path, value]) => {
+    const stored = fieldsOf(valueAt(tree, path.split('/')));
+    const [root, date, meal] = path.split('/');
+    if (root === 'bookings') return fieldsOf(value).seen !== stored.rev;
+    const holder = `bookings/${date}/${meal}/${stored.booking}`;
+    const isLocked = root === 'days' && typeof stored.booking === 'string';
+    const isOwn = stored.booking === fieldsOf(value).booking;
+    return isLocked && !isOwn && !(holder in changes);
+  });
 }

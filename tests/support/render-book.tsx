@@ -20,7 +20,13 @@ import { makeClock } from './make-clock.ts';
 import { EVENING, TONIGHT } from './make-evening.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';
 import { makeLiveData } from './make-live-data.ts';
-import { isStale, setIn, type Tree, valueAt, withTime } from './memory-tree.ts';
+import {
+  isRefused,
+  setIn,
+  type Tree,
+  valueAt,
+  withTime,
+} from './memory-tree.ts';
 import { renderPage } from './render.tsx';
 
 interface Shown {
@@ -83,13 +89,26 @@ export function renderBook({
     });
   }
 
-  /** What a guest or a colleague does to a booking. */
-  function writeBooking(booking: Booking): void {
-    const { bookings: content } = bookingsContent([booking]);
+  /**
+   * What a guest or a colleague does to a booking.
+   * @param isShown whether the page has received it
+   */
+  function writeBooking(booking: Booking, isShown = true): void {
     const { date, key } = booking.meal;
+    const content = bookingsContent([booking]);
     const path = `bookings/${date}/${key}/${booking.id}`;
-    const value = valueAt({ bookings: content }, path.split('/'));
-    write({ [path]: value });
+    const held = fieldsOf(valueAt(content, ['days', date, key]));
+    const locks = Object.entries(held).map(([table, lock]) => [
+      `days/${date}/${key}/${table}`,
+      lock,
+    ]);
+    const changes = Object.fromEntries([
+      ...locks,
+      [path, valueAt(content, path.split('/'))],
+    ]);
+    for (const [at, value] of Object.entries(changes))
+      setIn(tree, at.split('/'), value);
+    if (isShown) write({});
   }
 
   const dialogs = createDialogs<StaffContent, SheetAnswer>();
@@ -114,7 +133,7 @@ export function renderBook({
       }),
       update: async (changes: Readonly<Record<string, unknown>>) => {
         updates.push(changes);
-        if (status === 401 || isStale(tree, changes))
+        if (status === 401 || isRefused(tree, changes))
           return { status: 401, body: null };
         // A booking has another revision after each change.
         time += 1;
@@ -208,7 +227,7 @@ export async function askAbout(table: string) {
 export async function occupy(
   table: string,
   typed: Readonly<Record<string, string>> = {},
-  button = 'Conferma',
+  button: string | RegExp = /^(?:Fai sedere|Prenota)$/,
 ): Promise<void> {
   await fillIn(await askAbout(table), typed, button);
 }
@@ -224,7 +243,7 @@ export async function closeAlert(text: RegExp): Promise<void> {
 export async function answerQuestion(
   text: string,
   typed: Readonly<Record<string, string>> = {},
-  button = 'Conferma',
+  button: string | RegExp = 'Conferma',
 ): Promise<void> {
   await fillIn(await settled('alertdialog', text), typed, button);
 }
@@ -232,7 +251,7 @@ export async function answerQuestion(
 async function fillIn(
   question: ReturnType<typeof within>,
   typed: Readonly<Record<string, string>>,
-  button: string,
+  button: string | RegExp,
 ): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     const field = question.getByLabelText(label);

@@ -125,7 +125,7 @@ describe('a press whose line is cut', () => {
       ...staff,
       clock: { ...connection.clock, current: async () => now },
       async update() {
-        now += 16_000;
+        now += 20_000;
         return null;
       },
     };

@@ -4,7 +4,7 @@ import { floorPlan, type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import type { TableRecord } from '../../tables/records.ts';
 import { tableState } from '../../tables/table-state.ts';
-import { statusAt, statusNow } from '../../tables/table-status.ts';
+import { locksOf, statusNow } from '../../tables/table-status.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import {
@@ -156,10 +156,10 @@ function isFreeAt(
   now: Instant,
 ): boolean {
   if (isComplete) return true;
-  const status = isPresent(meal, now)
-    ? statusNow(values, key, now)
-    : statusAt(values, key, meal);
-  return status.state === 'free';
+  if (isPresent(meal, now)) return statusNow(values, key, now).state === 'free';
+  // Of a day that was not read nothing is known.
+  const locks = locksOf(values, meal);
+  return locks !== null && !(key in locks);
 }
 
 /** A meal with how much is booked. */

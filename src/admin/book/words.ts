@@ -28,6 +28,7 @@ export const wordsOfBook = {
   freedByUs: (time: string) => `liberato da noi alle ${time}`,
   gone: (time: string) => `andati via alle ${time}`,
   notCome: 'non venuti',
+  note: (note: string) => `nota: ${note}`,
 } as const;
 
 export const peopleWords = (people: string | number): string =>
@@ -135,6 +136,7 @@ export function occupationOf(
     kind: isSeated ? 'seated' : 'expected',
     words: [
       ...entryWords(holder, now),
+      ...(booking.note ? [wordsOfBook.note(booking.note)] : []),
       ...(next ? [wordsOfBook.next(entryWords(next, now).join(', '))] : []),
     ],
     time: isSeated
@@ -142,11 +144,14 @@ export function occupationOf(
       : booking.time,
     people: booking.people,
     name: booking.name,
+    next: next ? wordsOfBook.next(next.booking.time) : '',
+    hasNote: booking.note !== '',
+    isLate: latenessOf(holder, now) !== null,
     isNew: holder.isNew || next?.isNew === true,
   };
 }
 
-/** A table that somebody has booked past the site's own ways. */
+/** A table with a record of now that is of no booking here. */
 function bareOccupation(bookedAt: Instant): Occupation {
   const time = romeTime(bookedAt);
   return {
@@ -155,9 +160,15 @@ function bareOccupation(bookedAt: Instant): Occupation {
     time,
     people: '',
     name: '',
+    next: '',
+    hasNote: false,
+    isLate: false,
     isNew: false,
   };
 }
+
+/** '+22 min' */
+export const shortLateness = (ms: number) => `+${durationWords(ms)}`;
 
 /** '1 h 05', in whole minutes that have passed. */
 function durationWords(ms: number): string {

@@ -33,16 +33,18 @@ export interface ChangeWords {
 
 const putBack = (about: string) => `Rimetti: ${about}`;
 
+const UNDO = 'Annulla la modifica';
+
 /** The words of each change. @param about the table's name, or the guest's */
 export const changeWords = {
-  walkIn: (about: string) => ({ done: `${about}: occupato`, undo: 'Togli' }),
+  walkIn: (about: string) => ({ done: `${about}: occupato`, undo: UNDO }),
   booked: (about: string, meal: string) => ({
     done: `${about}: prenotato per ${meal}`,
-    undo: 'Togli',
+    undo: UNDO,
   }),
   waits: (name: string, meal: string) => ({
     done: `${name}: in attesa per ${meal}`,
-    undo: 'Togli',
+    undo: UNDO,
   }),
   seated: (about: string) => ({
     done: `${about}: sono arrivati`,
@@ -52,6 +54,7 @@ export const changeWords = {
     done: `${about}: non sono arrivati`,
     undo: 'Sono arrivati',
   }),
+  notCome: (about: string) => ({ done: `${about}: non venuti`, undo: UNDO }),
   /** Requirements, section 8. */
   freed: (about: string) => ({
     done: freeingTexts.freed,
@@ -64,16 +67,16 @@ export const changeWords = {
   }),
   added: (name: string, table: TableId) => ({
     done: `${name}: anche al tavolo ${tableLabel(table)}, ${table.zone}`,
-    undo: 'Togli',
+    undo: UNDO,
   }),
   exchanged: (one: string, other: string) => ({
     done: `${one} e ${other}: tavoli scambiati`,
     undo: 'Annulla lo scambio',
   }),
-  restored: (about: string) => ({ done: `${about}: rimesso`, undo: 'Togli' }),
+  restored: (about: string) => ({ done: `${about}: rimesso`, undo: UNDO }),
   edited: (about: string) => ({
     done: `${about}: modifica salvata`,
-    undo: 'Annulla la modifica',
+    undo: UNDO,
   }),
   read: (count: number) => ({
     done:

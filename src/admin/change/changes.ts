@@ -221,9 +221,9 @@ export function read(bookings: readonly Booking[], now: Instant): Change {
 export function rebased(change: Change, now: Booking | null): Change | null {
   let isOnlyRead = false;
   const bookings = change.bookings.map(({ before, after }) => {
-    const isIt =
+    const isThisOne =
       before?.id === now?.id && isSameMeal(after.meal, now?.meal ?? null);
-    if (!before || !now || !isIt || !isSameButRead(before, now))
+    if (!before || !now || !isThisOne || !isSameButRead(before, now))
       return { before, after };
     isOnlyRead = before.rev !== now.rev;
     return { before: now, after: { ...after, readAt: now.readAt } };

@@ -68,7 +68,7 @@ interface ChangeParts {
   readonly refresh: () => void;
   readonly now: () => Instant;
   readonly alert: (text: string) => Promise<void>;
-  /** Says who has taken a table that a change wanted; null if nobody has. */
+  /** Says who has taken a table that a change wanted; null if it is free. */
   readonly whyRefused: (change: Change) => Promise<string | null>;
 }
 

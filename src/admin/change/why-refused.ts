@@ -6,7 +6,7 @@ import { type Book, entriesAt } from '../book/book.ts';
 import type { BookStore } from '../book/book-store.ts';
 import { takenBy } from './change-texts.ts';
 
-/** For so long what others have changed may be on its way, in ms. */
+/** After this time a change of others has arrived by the socket, in ms. */
 const ARRIVAL_MS = 1_500;
 
 /**

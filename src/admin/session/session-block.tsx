@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Config } from '../../config.ts';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
@@ -136,7 +136,8 @@ function SessionFoot({ email, dialogs, signOut }: SessionFootProps) {
       >
         {sessionTexts.logOut}
       </button>
-      <p>
+      <details>
+        <summary className="tap">{sessionTexts.forOwner}</summary>
         <a
           className="tap"
           href={restaurant.spreadsheet}
@@ -144,9 +145,11 @@ function SessionFoot({ email, dialogs, signOut }: SessionFootProps) {
         >
           {sessionTexts.spreadsheet}
         </a>
-        <br />
-        <span id="sheet-contents">{sessionTexts.spreadsheetContents}</span>
-      </p>
+        <p id="sheet-contents">{sessionTexts.spreadsheetContents}</p>
+        <Link className="tap" to={pages.home.path}>
+          {sessionTexts.site}
+        </Link>
+      </details>
     </div>
   );
 }

@@ -13,6 +13,8 @@ export const sessionTexts = {
     'questo dispositivo non lascia chiudere la sessione. Riprova, o cancella i dati del sito dal browser.',
   newCount: (count: number) => (count === 1 ? '1 nuovo' : `${count} nuovi`),
   greeting: (email: string) => `Ciao, ${email}`,
+  forOwner: 'Per il titolare',
+  site: 'Vai al sito',
   spreadsheet: 'Foglio delle prenotazioni',
   spreadsheetContents:
     'Contiene soltanto chi ha accettato le comunicazioni promozionali.',

@@ -8,6 +8,7 @@ export type SheetAnswer =
   | 'seat'
   | 'unseat'
   | 'free'
+  | 'notCome'
   | 'move'
   | 'also'
   | 'edit'
@@ -29,15 +30,18 @@ export type StaffDialogs = Dialogs<StaffContent, SheetAnswer>;
 export type Ask = (
   about: string,
   content: StaffContent,
+  /** Closes it without a word. */
+  signal?: AbortSignal,
 ) => Promise<Chosen<SheetAnswer>>;
 
 export function createAsk(dialogs: StaffDialogs, access: Access): Ask {
-  return async (about, content) => {
+  return async (about, content, signal) => {
     const ending = new AbortController();
     const unsubscribe = access.subscribe(() => {
       if (!access.get()) ending.abort();
     });
-    const chosen = await dialogs.ask(content, ending.signal);
+    const signals = signal ? [ending.signal, signal] : [ending.signal];
+    const chosen = await dialogs.ask(content, AbortSignal.any(signals));
     unsubscribe();
     if (!ending.signal.aborted) return chosen;
     await dialogs.alert({ text: failureText('accessEnded', about) });

@@ -21,11 +21,12 @@ import { Switches } from '../switches/switches.tsx';
 import styles from './book-block.module.css';
 import { MealStrip } from './meal-strip.tsx';
 import { Notices, PickBar } from './notices.tsx';
-import { pressEntry } from './press.tsx';
+import { showEntry } from './press.tsx';
 import { goToPlan, ServiceBar } from './service-bar.tsx';
 import { ShownMeal } from './shown-meal.tsx';
 import { shownTexts } from './shown-texts.ts';
 import { type Staff, type StaffParts, useStaff } from './staff.ts';
+import { letWait, takeBooking } from './telephone.ts';
 import { useEntryAnnouncements } from './use-entry-announcements.ts';
 
 interface BookBlockProps {
@@ -110,17 +111,15 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
   /** Opens the sheet of the first one, at its meal. */
   function showNew(): void {
     const [first] = unread;
-    if (!first) return;
-    const { meal: shown } = first.booking;
-    staff.showMeal(shown);
-    void pressEntry({ ...staff, meal: shown }, first);
+    if (first) void showEntry(staff, first);
   }
 
   const present = mealOfService(now);
   return (
     <div className={styles.page}>
       <ServiceBar
-        {...{ entries, places }}
+        {...{ entries, places, canChange }}
+        onBook={() => void takeBooking(staff)}
         newCount={unread.length}
         toMove={toMove.length}
         back={
@@ -141,7 +140,9 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
         onShow={staff.showMeal}
       />
       {book.isComplete ? null : <p role="status">{shownTexts.noBook}</p>}
-      <ShownMeal {...{ staff, entries, places, settings, now, canChange }} />
+      <ShownMeal
+        {...{ staff, all, entries, places, settings, now, canChange }}
+      />
       {canChange ? (
         <>
           <ServiceSwitch {...service} />
@@ -163,7 +164,11 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
         {alert}
         <div role="status">
           {chosen ? (
-            <PickBar pick={chosen} onEnd={() => staff.choose(null)} />
+            <PickBar
+              pick={chosen}
+              onEnd={() => staff.choose(null)}
+              onWait={(texts) => void letWait(staff, texts)}
+            />
           ) : null}
         </div>
       </Notices>

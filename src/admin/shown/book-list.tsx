@@ -3,6 +3,7 @@ import { tableName, tableTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { Place } from '../book/book.ts';
 import { byArrival, type Entry, idOf } from '../book/entry.ts';
+import { shortMealName } from '../book/meals.ts';
 import { matches } from '../book/search.ts';
 import { nameOf } from '../book/words.ts';
 import styles from './book-list.module.css';
@@ -12,6 +13,8 @@ import { sheetTexts, shownTexts } from './shown-texts.ts';
 
 interface BookListProps {
   readonly entries: readonly Entry[];
+  /** Those of other meals, which are found by a search. */
+  readonly others: readonly Entry[];
   readonly places: readonly Place[];
   readonly now: Instant;
   readonly search: string;
@@ -22,9 +25,13 @@ interface BookListProps {
   readonly isChoosing: boolean;
   readonly busy: readonly string[];
   readonly onEntry: (entry: Entry) => void;
+  readonly onOther: (entry: Entry) => void;
   readonly onTable: (place: Place) => void;
   readonly onRestore: (entry: Entry) => void;
 }
+
+/** So many of other days are shown: a longer search finds fewer. */
+const MOST_OTHERS = 20;
 
 /** The bookings of a meal, a line each by arrival; who is to come first. */
 export function BookList(props: BookListProps) {
@@ -33,6 +40,8 @@ export function BookList(props: BookListProps) {
     .filter((entry) => matches(entry, search))
     .toSorted(byArrival);
   const groups = groupsOf(found);
+  const others =
+    search === '' ? [] : props.others.filter((entry) => matches(entry, search));
   return (
     <section className={styles.book} aria-label={shownTexts.list}>
       <div className={styles.controls}>
@@ -56,7 +65,7 @@ export function BookList(props: BookListProps) {
         </button>
       </div>
       <p role="status" className={styles.found}>
-        {foundWords(search, found.length)}
+        {foundWords(search, found.length + others.length)}
       </p>
       {entries.length === 0 ? <p>{shownTexts.noBookings}</p> : null}
       <Group
@@ -67,6 +76,13 @@ export function BookList(props: BookListProps) {
       <Group {...props} title={shownTexts.toCome} entries={groups.toCome} />
       <Group {...props} title={shownTexts.seated} entries={groups.seated} />
       <FreedList {...props} entries={groups.freed} />
+      <Group
+        {...props}
+        title={shownTexts.otherDays}
+        entries={others.slice(0, MOST_OTHERS)}
+        hasDay
+        onEntry={props.onOther}
+      />
       {isAlone && (search === '' || isChoosing) ? (
         <FreeTables {...props} />
       ) : null}
@@ -94,6 +110,8 @@ function groupsOf(entries: readonly Entry[]) {
 
 interface GroupProps extends BookListProps {
   readonly title: string;
+  /** Whether its lines say the day. */
+  readonly hasDay?: boolean;
 }
 
 function Group({ title, entries, ...props }: GroupProps) {
@@ -152,11 +170,11 @@ export function FreedList({
 }
 
 interface RowProps
-  extends Pick<BookListProps, 'now' | 'isAlone' | 'busy' | 'onEntry'> {
+  extends Pick<GroupProps, 'now' | 'isAlone' | 'hasDay' | 'busy' | 'onEntry'> {
   readonly entry: Entry;
 }
 
-function Row({ entry, now, isAlone, busy, onEntry }: RowProps) {
+function Row({ entry, now, isAlone, hasDay, busy, onEntry }: RowProps) {
   const { booking, kind, tables } = entry;
   return (
     <li>
@@ -167,6 +185,9 @@ function Row({ entry, now, isAlone, busy, onEntry }: RowProps) {
         aria-busy={busy.includes(booking.id)}
         onClick={() => onEntry(entry)}
       >
+        {hasDay ? (
+          <span>{`${shortMealName(booking.meal, now)} · `}</span>
+        ) : null}
         <EntryLine entry={entry} now={now} />{' '}
         {isAlone && entry.isNew ? (
           <span className={styles.new}>{tableTexts.new}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { arrivalAt } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
+import { createStore } from '../../services/store.ts';
 import {
   type BookingTexts,
   type TextName,
@@ -8,16 +9,19 @@ import {
 } from '../../tables/booking.ts';
 import { TEXT_LIMITS } from '../../tables/booking-record.ts';
 import type { Table } from '../../tables/floor-plan.ts';
+import { isDay } from '../../time/dates.ts';
 import type { Meal } from '../../time/meals.ts';
 import { openSpanAt } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
-import { mealAt } from '../book/meals.ts';
+import { firstDay, mealAt } from '../book/meals.ts';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './shown-texts.ts';
 import type { Staff } from './staff.ts';
 
 /** What was typed; an hour of which a part is missing is no hour. */
 interface Typed {
+  /** yyyy-mm-dd */
+  readonly date: string;
   readonly texts: BookingTexts;
   readonly hasUnfinishedTime: boolean;
 }
@@ -32,6 +36,10 @@ interface BookingFormProps {
   readonly objection: string | null;
   /** What has happened meanwhile, in place. */
   readonly note: ReactNode;
+  /** Walk-ins are seated by one press: called with how many they are. */
+  readonly onSeat: ((people: string) => void) | null;
+  /** Whether the day can be changed. */
+  readonly hasDay: boolean;
   readonly onChange: (typed: Typed) => void;
 }
 
@@ -45,9 +53,22 @@ const inputs = {
 
 /** A question with the fields of a booking. */
 interface TextsQuestion
-  extends Omit<BookingFormProps, 'now' | 'objection' | 'onChange'> {
+  extends Pick<BookingFormProps, 'meal' | 'table' | 'legend' | 'initial'> {
   readonly about: string;
   readonly text: string;
+  /** On the button that confirms. */
+  readonly confirm: (texts: BookingTexts) => string;
+  readonly note?: ReactNode;
+  /** Whether walk-ins can be seated by one press. */
+  readonly canSeat?: boolean;
+  readonly hasDay?: boolean;
+}
+
+/** The answer to such a question. */
+export interface TypedBooking {
+  readonly texts: BookingTexts;
+  /** The meal of that day; its hour may be of another one. */
+  readonly meal: Meal;
 }
 
 /**
@@ -56,24 +77,46 @@ interface TextsQuestion
  */
 export async function askTexts(
   { ask, now }: Pick<Staff, 'ask' | 'now'>,
-  { about, text, ...form }: TextsQuestion,
-): Promise<BookingTexts | null> {
-  let typed: Typed = { texts: form.initial, hasUnfinishedTime: false };
+  question: TextsQuestion,
+): Promise<TypedBooking | null> {
+  const { about, text, confirm, initial, meal } = question;
+  let typed: Typed = {
+    date: meal.date,
+    texts: initial,
+    hasUnfinishedTime: false,
+  };
   let objection: string | null = null;
+  const confirmText = createStore(confirm(initial));
   while (true) {
+    const seating = new AbortController();
     const fields = (
       <BookingForm
-        {...{ ...form, objection }}
+        {...question}
+        meal={{ ...meal, date: typed.date }}
+        note={question.note ?? null}
+        hasDay={question.hasDay === true}
+        objection={objection}
         now={now()}
         initial={typed.texts}
+        onSeat={
+          question.canSeat
+            ? (people) => {
+                typed = { ...typed, texts: { ...typed.texts, people } };
+                seating.abort();
+              }
+            : null
+        }
         onChange={(next) => {
           typed = next;
+          confirmText.set(confirm(next.texts));
         }}
       />
     );
-    const answer = await ask(about, { text, fields });
-    if (answer === null) return null;
-    if (!typed.hasUnfinishedTime) return typed.texts;
+    const content = { text, fields, confirmText };
+    const answer = await ask(about, content, seating.signal);
+    if (answer === null && !seating.signal.aborted) return null;
+    const { texts, date } = typed;
+    if (!typed.hasUnfinishedTime) return { texts, meal: { ...meal, date } };
     objection = sheetTexts.unfinishedTime;
   }
 }
@@ -87,19 +130,26 @@ function BookingForm({
   initial,
   objection,
   note,
+  onSeat,
+  hasDay,
   onChange,
 }: BookingFormProps) {
   const [typed, setTyped] = useState<Typed>({
+    date: meal.date,
     texts: initial,
     hasUnfinishedTime: false,
   });
 
   function change(name: TextName, input: HTMLInputElement): void {
-    const next = {
+    update({
+      ...typed,
       texts: { ...typed.texts, [name]: input.value.trim() },
       hasUnfinishedTime:
         name === 'time' ? input.validity.badInput : typed.hasUnfinishedTime,
-    };
+    });
+  }
+
+  function update(next: Typed): void {
     setTyped(next);
     onChange(next);
   }
@@ -109,6 +159,22 @@ function BookingForm({
       <legend>{legend}</legend>
       {note}
       {objection ? <p role="alert">{objection}</p> : null}
+      {onSeat ? <SeatNow onSeat={onSeat} /> : null}
+      {hasDay ? (
+        <p className="field">
+          <label>
+            {sheetTexts.day}
+            <input
+              type="date"
+              min={firstDay(now)}
+              defaultValue={meal.date}
+              onChange={({ currentTarget: { value } }) =>
+                update({ ...typed, date: isDay(value) ? value : meal.date })
+              }
+            />
+          </label>
+        </p>
+      ) : null}
       {textNames.map((name) => {
         const { label, ...input } = inputs[name];
         return (
@@ -129,20 +195,42 @@ function BookingForm({
         );
       })}
       <p role="status" className={styles.warnings}>
-        {warningsOf(typed.texts, table, meal, now).join(' ')}
+        {warningsOf(typed, table, meal, now).join(' ')}
       </p>
     </fieldset>
   );
 }
 
+const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+
+/** Seats walk-ins, by one press on how many they are. */
+function SeatNow({ onSeat }: { readonly onSeat: (people: string) => void }) {
+  return (
+    <div className={styles.few}>
+      <span>{sheetTexts.howMany}</span>
+      {FEW.map((people) => (
+        <button
+          key={people}
+          type="button"
+          className="button button-quiet"
+          aria-label={sheetTexts.seatFew(people)}
+          onClick={() => onSeat(people)}
+        >
+          {people}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** What is unusual of a booking. */
 function warningsOf(
-  { time, people }: Pick<BookingTexts, 'time' | 'people'>,
+  { date, texts: { time, people } }: Typed,
   table: Table | null,
   meal: Meal,
   now: Instant,
 ): readonly string[] {
-  const arrival = arrivalAt(mealAt(meal, time), time);
+  const arrival = arrivalAt(mealAt({ ...meal, date }, time), time);
   const isKnown = !Number.isNaN(arrival);
   const isClosed =
     isKnown &&

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { dayAndWeekday } from '../../content/date-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { isDay } from '../../time/dates.ts';
@@ -7,6 +8,9 @@ import type { MealCount } from '../book/book.ts';
 import { firstDay, mealOfService, shortMealName } from '../book/meals.ts';
 import styles from './meal-strip.module.css';
 import { shownTexts } from './shown-texts.ts';
+
+/** Before the meal that is shown there is a part of another one, in px. */
+const MARGIN = 24;
 
 interface MealStripProps {
   readonly counts: readonly MealCount[];
@@ -23,12 +27,23 @@ export function MealStrip({ counts, shown, now, onShow }: MealStripProps) {
     if (isDay(date) && date >= firstDay(now)) onShow({ date, key });
   }
 
+  // The meal that is shown is in sight, whatever has led to it.
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const pressed = strip.current?.querySelector<HTMLElement>(
+      `[data-meal="${shown.date} ${shown.key}"]`,
+    );
+    const left = (pressed?.offsetLeft ?? 0) - MARGIN;
+    strip.current?.scrollTo({ left });
+  }, [shown.date, shown.key]);
+
   return (
-    <nav className={styles.strip} aria-label={shownTexts.meals}>
+    <nav ref={strip} className={styles.strip} aria-label={shownTexts.meals}>
       {counts.map(({ meal, bookings, people }) => (
         <button
           key={`${meal.date} ${meal.key}`}
           type="button"
+          data-meal={`${meal.date} ${meal.key}`}
           aria-pressed={isSameMeal(meal, shown)}
           onClick={() => onShow(meal)}
         >
@@ -42,7 +57,7 @@ export function MealStrip({ counts, shown, now, onShow }: MealStripProps) {
             {`, ${shownTexts.count(bookings, people)}`}
           </span>
           <span aria-hidden="true" className={styles.count}>
-            {` · ${bookings} · ${people}`}
+            {shownTexts.shortCount(bookings, people)}
           </span>
         </button>
       ))}

@@ -83,10 +83,12 @@ function ShownNotice({
 interface PickBarProps {
   readonly pick: Chosen;
   readonly onEnd: () => void;
+  /** Called to let a new booking wait for a table. */
+  readonly onWait: (texts: BookingTexts) => void;
 }
 
 /** What to do while a free table is chosen; Escape ends it, too. */
-export function PickBar({ pick, onEnd }: PickBarProps) {
+export function PickBar({ pick, onEnd, onWait }: PickBarProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -98,6 +100,14 @@ export function PickBar({ pick, onEnd }: PickBarProps) {
   return (
     <p className={`card ${styles.notice}`}>
       <span>{pickText(pick)}</span>
+      {pick.kind === 'booking' && !pick.isWalkIn ? (
+        <PassingButton
+          className="button button-quiet"
+          onClick={() => onWait(pick.texts)}
+        >
+          {shownTexts.wait}
+        </PassingButton>
+      ) : null}
       <PassingButton
         className="button button-quiet"
         nextFocus={pick.kind === 'booking' ? undefined : pick.entry.tables[0]}

@@ -4,12 +4,12 @@ import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { arrivalOf, type Entry } from '../book/entry.ts';
 import { isPresent, kindName, mealAt, mealName } from '../book/meals.ts';
-import { entryWords } from '../book/words.ts';
+import { nameOf, peopleWords } from '../book/words.ts';
 import { changeWords, tableName, takenBy } from '../change/change-texts.ts';
 import { book, walkIn } from '../change/changes.ts';
 import { askTexts } from './booking-form.tsx';
 import { sheetTexts } from './shown-texts.ts';
-import { momentOf, placeNow, type Staff } from './staff.ts';
+import { type Chosen, momentOf, placeNow, type Staff } from './staff.ts';
 
 // Who gets a free table.
 
@@ -24,7 +24,7 @@ export async function occupy(
 ): Promise<void> {
   const { meal, now } = staff;
   const isNow = isPresent(meal, now());
-  const texts = await askTexts(staff, {
+  const typed = await askTexts(staff, {
     about: tableName(table),
     meal,
     table,
@@ -33,15 +33,45 @@ export async function occupy(
       : sheetTexts.confirmBooking(table, mealName(meal, now())),
     legend: isNow ? sheetTexts.walkInOrBooking : sheetTexts.guest,
     initial,
+    confirm: ({ time }) =>
+      isNow && time === '' ? sheetTexts.sitDown : sheetTexts.book,
+    canSeat: isNow,
     note: <TakenNote {...{ staff, meal, table }} />,
   });
-  if (!texts) return;
+  if (!typed) return;
+  const { texts } = typed;
   const isWalkIn = isNow && texts.time === '';
   const at = isWalkIn ? meal : await mealOfHour(staff, meal, texts.time);
-  const isDone = at !== null && (await save(staff, at, table, texts));
-  if (isDone) return;
-  if (at) staff.showMeal(at);
-  staff.choose({ kind: 'booking', texts });
+  if (at) await giveNew(staff, at, table, texts, isWalkIn);
+  else staff.choose({ kind: 'booking', texts, isWalkIn });
+}
+
+/**
+ * New guests get the table that was pressed for them. An hour that is not of
+ * the meal which is shown is asked for again.
+ */
+export async function giveChosen(
+  staff: Staff,
+  table: Table,
+  { texts, isWalkIn }: Extract<Chosen, { readonly kind: 'booking' }>,
+): Promise<void> {
+  const { meal } = staff;
+  const isOfMeal = isSameMeal(mealAt(meal, texts.time), meal);
+  if (isOfMeal) await giveNew(staff, meal, table, texts, isWalkIn);
+  else await occupy(staff, table, texts);
+}
+
+/** If the table is lost, the next one that is pressed is theirs. */
+async function giveNew(
+  staff: Staff,
+  meal: Meal,
+  table: Table,
+  texts: BookingTexts,
+  isWalkIn: boolean,
+): Promise<void> {
+  if (await save(staff, meal, table, texts, isWalkIn)) return;
+  staff.showMeal(meal);
+  staff.choose({ kind: 'booking', texts, isWalkIn });
 }
 
 /**
@@ -65,6 +95,7 @@ async function save(
   meal: Meal,
   table: Table,
   texts: BookingTexts,
+  isWalkIn: boolean,
 ): Promise<boolean> {
   const { now, changes } = staff;
   const about = tableName(table);
@@ -73,7 +104,6 @@ async function save(
     changes.say(`${about}: ${takenBy(table, holder, now())}`);
     return false;
   }
-  const isWalkIn = isPresent(meal, now()) && texts.time === '';
   const moment = momentOf(staff);
   return changes.make(
     {
@@ -114,9 +144,7 @@ export async function seatOthers(
   table: Table,
 ): Promise<void> {
   const about = tableName(table);
-  const details = (
-    <p>{sheetTexts.until(entryWords(holder, staff.now()).join(', '))}</p>
-  );
+  const details = <p>{untilWords(holder)}</p>;
   const text = sheetTexts.confirmWalkIn(table);
   if ((await staff.ask(about, { text, details })) === null) return;
   await staff.changes.make(
@@ -124,6 +152,15 @@ export async function seatOthers(
     walkIn(staff.meal, table, true, momentOf(staff), NO_TEXTS),
   );
 }
+
+/** When a table is needed, and by whom. */
+export const untilWords = (entry: Entry): string =>
+  sheetTexts.until(
+    entry.booking.time,
+    [nameOf(entry), entry.booking.people && peopleWords(entry.booking.people)]
+      .filter(Boolean)
+      .join(', '),
+  );
 
 /** Whether others may sit at a table before its guests come. */
 export const isLater = (entry: Entry, now: number): boolean =>

@@ -16,7 +16,7 @@ import { aboutEntry, changeWords } from '../change/change-texts.ts';
 import { edit, free, seat, unseat } from '../change/changes.ts';
 import { askTexts } from './booking-form.tsx';
 import { giveAlso, giveTable, offerExchange, restore } from './move.tsx';
-import { mealOfHour, occupy, seatOthers } from './occupy.tsx';
+import { giveChosen, mealOfHour, occupy, seatOthers } from './occupy.tsx';
 import { sheetTexts } from './shown-texts.ts';
 import {
   bookingNow,
@@ -41,7 +41,7 @@ export async function pressTable(staff: Staff, place: Place): Promise<void> {
   if (holder) return pressEntry(staff, holder);
   staff.choose(null);
   if (!chosen) return occupy(staff, table, NO_TEXTS);
-  if (chosen.kind === 'booking') return occupy(staff, table, chosen.texts);
+  if (chosen.kind === 'booking') return giveChosen(staff, table, chosen);
   if (chosen.kind === 'also') return giveAlso(staff, chosen.entry, table);
   await giveTable(staff, chosen.entry, table, meal, chosen.texts);
 }
@@ -53,6 +53,13 @@ export async function pressEntry(staff: Staff, entry: Entry): Promise<void> {
   if (chosen.kind === 'move') return offerExchange(staff, chosen.entry, entry);
   const [table] = entry.tables;
   if (table) staff.changes.say(sheetTexts.notFree(table));
+}
+
+/** Shows the sheet of a booking at its meal. */
+export async function showEntry(staff: Staff, entry: Entry): Promise<void> {
+  const { meal } = entry.booking;
+  staff.showMeal(meal);
+  await pressEntry({ ...staff, meal }, entry);
 }
 
 /** Shows the sheet of a booking, and does what the waiter chooses. */
@@ -82,6 +89,11 @@ async function openSheet(staff: Staff, entry: Entry): Promise<void> {
         { ...request, ...words },
         unseat(booking),
       ));
+    }
+    case 'notCome': {
+      const words = changeWords.notCome(about);
+      const wanted = free(booking, momentOf(staff));
+      return void (await changes.make({ ...request, ...words }, wanted));
     }
     case 'free':
       return freeTable(staff, entry);
@@ -135,21 +147,24 @@ async function editBooking(staff: Staff, entry: Entry): Promise<void> {
   const about = aboutEntry(entry);
   const [table = null] = entry.tables;
   let seen = entry;
-  let typed: BookingTexts = entry.booking;
+  let initial: BookingTexts = entry.booking;
   while (true) {
     const { booking } = seen;
-    const texts = await askTexts(staff, {
+    const typed = await askTexts(staff, {
       about,
       meal: booking.meal,
       table,
       text: sheetTexts.confirmEdit(about),
       legend: sheetTexts.guest,
-      initial: typed,
+      initial,
+      confirm: () => sheetTexts.save,
+      hasDay: true,
       note: <ChangedNote {...{ staff, entry: seen }} />,
     });
-    if (!texts) return;
-    typed = texts;
-    const meal = await mealOfHour(staff, booking.meal, texts.time);
+    if (!typed) return;
+    const { texts } = typed;
+    initial = texts;
+    const meal = await mealOfHour(staff, typed.meal, texts.time);
     if (meal && !isSameMeal(meal, booking.meal))
       return moveWith(staff, seen, meal, table, texts);
     const request = { ...requestOf(seen), ...changeWords.edited(about) };
@@ -157,7 +172,7 @@ async function editBooking(staff: Staff, entry: Entry): Promise<void> {
     if (meal && (await staff.changes.make(request, wanted))) return;
     const now = bookingNow(staff, seen);
     if (!now || now.kind === 'freed') return;
-    typed = withoutOverwriting(texts, booking, now.booking);
+    initial = withoutOverwriting(texts, booking, now.booking);
     seen = now;
   }
 }

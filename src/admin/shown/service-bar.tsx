@@ -1,6 +1,6 @@
 import { floorPlan, zoneId } from '../../tables/floor-plan.ts';
 import { type Place, sumOfPeople } from '../book/book.ts';
-import { type Entry, isToCome } from '../book/entry.ts';
+import { type Entry, isToCome, peopleOf } from '../book/entry.ts';
 import { PassingButton } from './passing-button.tsx';
 import styles from './service-bar.module.css';
 import { shownTexts } from './shown-texts.ts';
@@ -8,6 +8,8 @@ import { shownTexts } from './shown-texts.ts';
 interface ServiceBarProps {
   readonly entries: readonly Entry[];
   readonly places: readonly Place[];
+  readonly canChange: boolean;
+  readonly onBook: () => void;
   /** How many bookings are new, at whatever meal. */
   readonly newCount: number;
   /** How many guests are in zones that are closed. */
@@ -26,6 +28,8 @@ interface ServiceBarProps {
 export function ServiceBar({
   entries,
   places,
+  canChange,
+  onBook,
   newCount,
   toMove,
   back,
@@ -34,12 +38,22 @@ export function ServiceBar({
 }: ServiceBarProps) {
   const free = places.filter(({ isFree }) => isFree).length;
   const expected = sumOfPeople(entries.filter(isToCome));
-  const seated = sumOfPeople(entries.filter(({ kind }) => kind === 'seated'));
+  const seated = entries.filter(({ kind }) => kind === 'seated');
+  const uncounted = seated.filter((entry) => peopleOf(entry) === 0).length;
+  const words = [
+    shownTexts.counts(free, expected, sumOfPeople(seated)),
+    ...(uncounted > 0 ? [shownTexts.withoutNumber(uncounted)] : []),
+  ];
   return (
     <div className={styles.bar}>
       <nav className={styles.ways} aria-label={shownTexts.bar}>
         {back ? (
           <PassingButton onClick={back.go}>{back.text}</PassingButton>
+        ) : null}
+        {canChange ? (
+          <button type="button" className={styles.book} onClick={onBook}>
+            {shownTexts.newBooking}
+          </button>
         ) : null}
         <button
           type="button"
@@ -64,14 +78,12 @@ export function ServiceBar({
         ))}
         <p>
           <span>{shownTexts.all} </span>
-          <span className={styles.count}>
-            {shownTexts.counts(free, expected, seated)}
-          </span>
+          <span className={styles.count}>{words.join('')}</span>
         </p>
         {newCount > 0 ? (
           <div className={styles.new}>
             <PassingButton onClick={onShowNew}>
-              {shownTexts.newCount(newCount)}
+              <span>{shownTexts.newCount(newCount)}</span>
               <span className="visually-hidden">{shownTexts.showNext}</span>
             </PassingButton>
             <PassingButton onClick={onReadAll}>

@@ -3,6 +3,7 @@ import { tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { useTableView, ViewSwitch } from '../../tables/plan/view-switch.tsx';
 import type { Settings } from '../../tables/settings.ts';
+import { isSameMeal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { Place } from '../book/book.ts';
 import type { Entry } from '../book/entry.ts';
@@ -12,12 +13,14 @@ import styles from './book-block.module.css';
 import { BookList, FreedList } from './book-list.tsx';
 import { restore } from './move.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
-import { pressEntry, pressTable } from './press.tsx';
+import { pressEntry, pressTable, showEntry } from './press.tsx';
 import { shownTexts } from './shown-texts.ts';
 import type { Staff } from './staff.ts';
 
 interface ShownMealProps {
   readonly staff: Staff;
+  /** The bookings of all meals, which are searched. */
+  readonly all: readonly Entry[];
   readonly entries: readonly Entry[];
   readonly places: readonly Place[];
   readonly settings: Settings;
@@ -32,6 +35,7 @@ interface ShownMealProps {
  */
 export function ShownMeal({
   staff,
+  all,
   entries,
   places,
   settings,
@@ -63,6 +67,7 @@ export function ShownMeal({
                   isOwn: false,
                 })}
                 busyKeys={busy}
+                partySize={partySizeOf(staff)}
                 onChoose={(table) => {
                   const place = byKey.get(tableKey(table));
                   if (place) onTable(place);
@@ -84,6 +89,10 @@ export function ShownMeal({
               {...{ entries, places, now, search, busy }}
               {...{ onEntry, onTable, onRestore }}
               onSearch={setSearch}
+              others={all.filter(
+                ({ booking }) => !isSameMeal(booking.meal, staff.meal),
+              )}
+              onOther={(entry) => void showEntry(staff, entry)}
               isAlone={!isWide}
               isChoosing={staff.chosen !== null}
             />
@@ -97,6 +106,12 @@ export function ShownMeal({
       </fieldset>
     </section>
   );
+}
+
+/** The tables that are too small for who is to get one look so. */
+function partySizeOf({ chosen }: Staff): number | null {
+  if (!chosen || chosen.kind === 'also') return null;
+  return Number.parseInt(chosen.texts.people, 10) || null;
 }
 
 const kinds = ['free', 'expected', 'seated'] as const;

@@ -22,14 +22,21 @@ export const shownTexts = {
 
   next: 'Prossimi arrivi',
   nobodyNext: 'Nessun altro arrivo.',
+  late: 'in ritardo',
+  moreArrivals: (count: number) => `+ ${count}`,
 
   bar: 'Zone e novità',
   showNext: ': vai al prossimo',
   readAll: 'Viste tutte',
   all: 'In tutto',
   counts: (free: number, expected: number, seated: number) =>
-    `${free} ${free === 1 ? 'libero' : 'liberi'} · ${expected} attesi · ${seated} seduti`,
+    `${free} ${free === 1 ? 'tavolo libero' : 'tavoli liberi'} · ${peopleWords(expected)} ${expected === 1 ? 'attesa' : 'attese'} · ${seated} ${seated === 1 ? 'seduta' : 'sedute'}`,
+  withoutNumber: (tables: number) =>
+    ` + ${tables} ${tables === 1 ? 'tavolo' : 'tavoli'} senza numero`,
   switches: 'Interruttori',
+
+  shortCount: (bookings: number, people: number) =>
+    ` · ${bookings} tav. · ${people} pers.`,
 
   legend: {
     free: 'libero',
@@ -40,6 +47,7 @@ export const shownTexts = {
   search: 'Cerca nome, tavolo o numero',
   found: (count: number) => (count === 1 ? '1 trovato' : `${count} trovati`),
   notFound: 'Nessuna prenotazione ha questo nome o numero.',
+  otherDays: 'Altri giorni',
   noBookings: 'Nessuna prenotazione.',
   withoutTable: 'Senza tavolo',
   toCome: 'Attesi',
@@ -69,6 +77,8 @@ export const shownTexts = {
   release: (count: number) =>
     count === 1 ? 'Rendilo prenotabile' : 'Rendili prenotabili',
 
+  wait: 'In attesa',
+  newBooking: 'Nuova prenotazione',
   chooseFor: (who: string) => `${who}: tocca un tavolo libero.`,
   chooseTarget: (guest: string, where: string) =>
     `Sposta ${guest} (${where}): tocca un tavolo, anche di un altro giorno.`,
@@ -84,6 +94,7 @@ export const sheetTexts = {
   seat: 'Sono arrivati',
   unseat: 'Non sono arrivati',
   free: 'Libera',
+  notCome: 'Non sono venuti',
   move: 'Sposta',
   edit: 'Modifica',
   also: 'Aggiungi un tavolo',
@@ -91,7 +102,8 @@ export const sheetTexts = {
   restore: 'Rimetti',
   walkIn: (until: string) => `Fai sedere altri fino alle ${until}`,
   next: (words: string) => `Poi: ${words}`,
-  until: (words: string) => `Poi il tavolo serve a: ${words}.`,
+  until: (time: string, who: string) =>
+    `${time ? `Alle ${time}` : 'Poi'} il tavolo serve a: ${who}.`,
   forMeal: (meal: string) => `Per ${meal}`,
 
   confirmWalkIn: (table: TableId) => `Occupare ${place(table)}?`,
@@ -111,7 +123,15 @@ export const sheetTexts = {
   meanwhile: (words: string) => `Nel frattempo: ${words}`,
   tooSoon: (name: string, time: string) =>
     `${name} ha appena disdetto: si può rimettere dalle ${time}.`,
+  newBooking: 'Nuova prenotazione',
+  chooseTable: 'Scegli il tavolo',
   guest: 'Chi viene',
+  howMany: 'Quanti?',
+  seatFew: (people: string) => `${people}: fai sedere`,
+  day: 'Giorno',
+  sitDown: 'Fai sedere',
+  book: 'Prenota',
+  save: 'Salva',
   unfinishedTime:
     'L’orario non è completo: scrivi anche i minuti, o cancellalo.',
   pastTime: 'Quest’ora è già passata.',

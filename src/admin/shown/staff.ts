@@ -42,7 +42,12 @@ export type Chosen =
       /** What was typed with it. */
       readonly texts: BookingTexts;
     }
-  | { readonly kind: 'booking'; readonly texts: BookingTexts };
+  | {
+      readonly kind: 'booking';
+      readonly texts: BookingTexts;
+      /** Whether they sit down at once. */
+      readonly isWalkIn: boolean;
+    };
 
 /** What a press works with. */
 export interface Staff {

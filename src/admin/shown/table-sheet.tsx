@@ -1,13 +1,13 @@
 import type { Chosen } from '../../ui/dialogs.ts';
 import { useStore } from '../../ui/use-store.ts';
 import type { Place } from '../book/book.ts';
-import { type Entry, idOf } from '../book/entry.ts';
+import { type Entry, idOf, latenessOf } from '../book/entry.ts';
 import { isPresent, mealName } from '../book/meals.ts';
 import { entryWords, nameOf, sheetWords, whereWords } from '../book/words.ts';
 import { aboutEntry, changedText } from '../change/change-texts.ts';
 import { isSameButRead } from '../change/changes.ts';
 import type { SheetAnswer } from './ask.ts';
-import { isLater } from './occupy.tsx';
+import { isLater, untilWords } from './occupy.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
 import { bookingNow, type Staff } from './staff.ts';
@@ -54,6 +54,7 @@ function answersOf(
     ['hold', sheetTexts.hold, needsTable],
     ['seat', sheetTexts.seat, canSeat],
     ['free', sheetTexts.free, true],
+    ['notCome', sheetTexts.notCome, latenessOf(entry, now()) !== null],
     ['move', sheetTexts.move, !needsTable],
     ['edit', sheetTexts.edit, true],
     ['also', sheetTexts.also, booking.isHeld && booking.also === null],
@@ -89,7 +90,7 @@ function SheetDetails({ staff, place, entry }: SheetDetailsProps) {
       sheetTexts.forMeal(mealName(booking.meal, now)),
     shownTexts.number(booking.id),
     booking.note && shownTexts.note(booking.note),
-    next && sheetTexts.until(entryWords(next, now).join(', ')),
+    next && untilWords(next),
   ].filter(Boolean);
   return (
     <>

@@ -115,8 +115,8 @@ export function FloorPlan(props: FloorPlanProps) {
           {tableTexts.planKeys}
         </p>
       ) : null}
-      <div className={styles.columns}>
-        <div className={styles.zones}>
+      <div className={staff ? undefined : styles.columns}>
+        <div className={styles.zones} data-staff={staff ? '' : undefined}>
           {zones.map(({ zone, isOpen, tables }) => (
             <Disclosure
               key={zone.name}

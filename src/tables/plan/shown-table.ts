@@ -29,6 +29,11 @@ export interface Occupation {
   readonly people: string;
   /** May be empty. */
   readonly name: string;
+  /** When it is needed again: 'poi 20:30'; may be empty. */
+  readonly next: string;
+  readonly hasNote: boolean;
+  /** Whether its guests are late. */
+  readonly isLate: boolean;
   /** Whether the staff have not seen it yet. */
   readonly isNew: boolean;
 }

@@ -34,6 +34,7 @@ export const TableCell = memo(function TableCell({
         data-few-seats={hasFewSeats || undefined}
         data-new={occupation?.isNew || undefined}
         data-seating={occupation?.kind}
+        data-late={occupation?.isLate || undefined}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={tableName(shown)}
         aria-busy={isBusy}
@@ -57,12 +58,19 @@ export const TableCell = memo(function TableCell({
 
 /** Hour, people and name, as far as the table has room for them. */
 function StaffWords({ occupation }: { readonly occupation: Occupation }) {
-  const { time, people, name } = occupation;
+  const { time, people, name, next, hasNote, isLate } = occupation;
   return (
     <>
       <span className={styles.party}>
         <span>{time}</span>
-        {people ? <span>{people} p.</span> : null}
+        {people ? (
+          <span className={isLate || next ? styles.people : undefined}>
+            {people} p.
+          </span>
+        ) : null}
+        {hasNote ? <span>{tableTexts.note}</span> : null}
+        {isLate ? <span className={styles.late}>{tableTexts.late}</span> : null}
+        {next ? <span>{next}</span> : null}
       </span>
       {name ? <span className={styles.name}>{name}</span> : null}
     </>

@@ -41,7 +41,7 @@ test('who comes next is above the plan, and who is late says so in a word', asyn
   const next = region('Prossimi arrivi');
   await userEvent.click(
     next.getByRole('button', {
-      name: '21:30 · 4 · Ada Rossi · tavolo 7 in ritardo di 20 min',
+      name: 'tavolo 7 21:30 · 4 · Ada Rossi in ritardo +20 min',
     }),
   );
   const sheet = await settled('dialog', 'Tavolo 7, Veranda');
@@ -51,6 +51,40 @@ test('who comes next is above the plan, and who is late says so in a word', asyn
     'href',
     'tel:055123456',
   );
+});
+
+test('late guests leave two lines to those who come next, and say how many more they are', () => {
+  const at = (time: string, name: string) =>
+    makeBooking({ meal: TONIGHT, table: 'Veranda15', time, name, readAt: 1 });
+  renderBook({
+    bookings: [
+      at('20:00', 'Uno'),
+      at('20:10', 'Due'),
+      at('20:20', 'Tre'),
+      at('21:30', 'Quattro'),
+      at('21:45', 'Cinque'),
+      at('22:00', 'Sei'),
+    ],
+  });
+  const lines = region('Prossimi arrivi').getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'tavolo 15 20:00 · 2 · Uno in ritardo +1 h 02+ 2 in ritardo',
+    'tavolo 15 21:30 · 2 · Quattro ',
+    'tavolo 15 21:45 · 2 · Cinque + 1',
+  ]);
+});
+
+test('the plan marks who is late, a note, and when a table is needed again', () => {
+  renderBook({
+    bookings: [
+      makeBooking({ meal: TONIGHT, time: '20:30', note: 'torta', readAt: 1 }),
+      ...BOOKINGS.filter(({ table: key }) => key === 'Veranda8'),
+      { ...ada, table: 'Veranda8' },
+    ],
+  });
+  const late = table(/^Tavolo 7, .*in ritardo di 32 min, nota: torta/);
+  expect(late).toHaveTextContent('✎tardi');
+  expect(table(/^Tavolo 8, /)).toHaveTextContent('poi 21:30');
 });
 
 test('the list has a line for each booking by arrival, and finds them', async () => {
@@ -198,10 +232,18 @@ test('on a phone the list marks what is new', async () => {
 
 test('the bar counts tables and people, and has only what there is to do', () => {
   renderBook({ bookings: BOOKINGS });
-  screen.getByText(/^\d+ liberi · 4 attesi · 4 seduti$/, { selector: 'p *' });
+  screen.getByText(
+    /^\d+ tavoli liberi · 4 persone attese · 4 sedute \+ 1 tavolo senza numero$/,
+    { selector: 'p *' },
+  );
   const bar = within(screen.getByRole('navigation', { name: 'Zone e novità' }));
   const names = bar.getAllByRole('button').map((each) => each.textContent);
-  expect(names).toEqual(['Interruttori', 'Veranda', 'Giardino']);
+  expect(names).toEqual([
+    'Nuova prenotazione',
+    'Interruttori',
+    'Veranda',
+    'Giardino',
+  ]);
 });
 
 test('the question before a zone is closed is about the meal that is shown', async () => {

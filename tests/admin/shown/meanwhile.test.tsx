@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { makeBooking } from '../../support/make-booking.ts';
 import {
   ada,
   BOOKINGS,
@@ -55,6 +56,19 @@ test('a booking that was chosen to be moved is not moved once its guest has canc
   expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: false });
 });
 
+test('a table that another booking has got just before is refused, with who has it', async () => {
+  const { write, writeBooking, bookingNow } = renderBook({
+    bookings: BOOKINGS,
+  });
+  await pressOnSheet(7, 'Sposta');
+  const nina = { meal: TONIGHT, table: 'Veranda15', name: 'Nina Sole' };
+  writeBooking(makeBooking(nina), false);
+  await press(/^Tavolo 15, Veranda, libero/);
+  write({});
+  await closeAlert(/il tavolo .* ora è di .* Nina Sole/);
+  expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
+});
+
 test('a booking that a colleague has only read meanwhile is changed all the same', async () => {
   const { writeBooking } = renderBook({ bookings: BOOKINGS });
   await press(/^Tavolo 7, Veranda/);
@@ -73,9 +87,9 @@ test('an edit keeps what a colleague has written meanwhile, and what was typed',
   const people = question.getByLabelText('Persone');
   await userEvent.clear(people);
   await userEvent.type(people, '6');
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await userEvent.click(question.getByRole('button', { name: 'Salva' }));
   await closeAlert(/un collega ha cambiato la prenotazione.*Ada Rossi/);
-  await answerQuestion(EDIT);
+  await answerQuestion(EDIT, {}, 'Salva');
   await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 6 persone/);
   expect(bookingNow(ada)).toMatchObject({ note: 'torta' });
 });
@@ -109,13 +123,28 @@ test('what a guest has just cancelled is put back once their request can arrive 
 test('an hour of another meal moves a booking there, after a question', async () => {
   const { bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Modifica');
-  await answerQuestion(EDIT, { Orario: '13:00' });
+  await answerQuestion(EDIT, { Orario: '13:00' }, 'Salva');
   await answerQuestion('13:00 è di pranzo: spostarla a oggi a pranzo?');
   await findTable(/^Tavolo 7, Veranda, libero/);
   expect(bookingNow(ada)).toMatchObject({
     meal: { ...TONIGHT, key: 'pranzo' },
     time: '13:00',
     isHeld: true,
+  });
+});
+
+test('another day that is typed moves a booking there', async () => {
+  const { bookingNow } = renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Modifica');
+  const question = await settled('alertdialog', EDIT);
+  fireEvent.change(question.getByLabelText('Giorno'), {
+    target: { value: '2026-11-27' },
+  });
+  await userEvent.click(question.getByRole('button', { name: 'Salva' }));
+  await screen.findByText(/Ada Rossi: ora al tavolo 7, Veranda, venerdì 27/);
+  expect(bookingNow(ada)).toMatchObject({
+    meal: { date: '2026-11-27', key: 'cena' },
+    time: '21:30',
   });
 });
 

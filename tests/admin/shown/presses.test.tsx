@@ -9,6 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeBooking } from '../../support/make-booking.ts';
 import {
+  ada,
   BOOKINGS,
   bruno,
   minutesAgo,
@@ -33,8 +34,17 @@ test('a walk-in sits down after a question, and is taken back', async () => {
   await occupy('7', { Persone: '3' });
   await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02, .*3 persone/);
   screen.getByText('Tavolo 7, Veranda: occupato');
-  await press('Togli');
+  await press('Annulla la modifica');
   await findTable(/^Tavolo 7, Veranda, libero/);
+});
+
+test('walk-ins sit down by one press on how many they are', async () => {
+  renderBook();
+  const question = await askAbout('7');
+  await userEvent.click(
+    question.getByRole('button', { name: '3: fai sedere' }),
+  );
+  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02, .*3 persone/);
 });
 
 test('a booking by telephone is expected at its hour, with its warnings before', async () => {
@@ -50,7 +60,7 @@ test('a booking by telephone is expected at its hour, with its warnings before',
     'A quest’ora il ristorante è chiuso. Il tavolo ha 2 posti.',
   );
   await userEvent.type(question.getByLabelText('Nome'), 'Olga Riva');
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
   await findTable(/^Tavolo 7, Veranda, prenotato, 23:30 Olga Riva, 9 persone/);
   expect(stored('tables/Veranda7')).toBeUndefined();
 });
@@ -66,11 +76,11 @@ test('what was typed waits for another table if a guest takes this one meanwhile
   expect(question.getByRole('alert')).toHaveTextContent(
     /il tavolo 15 ora è di 20:30 Nina Sole/,
   );
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
   await screen.findByText('Olga Riva, 21:45: tocca un tavolo libero.');
   await press(/^Tavolo 7, Veranda/);
   screen.getByText('Tavolo 7, Veranda: non è libero');
-  await occupy('1 - 2');
+  await press(/^Tavolo 1 - 2, Veranda, libero/);
   await findTable(/^Tavolo 1 - 2, Veranda, prenotato, 21:45 Olga Riva/);
   expect(screen.queryByText(/Olga Riva.*tocca un tavolo/)).toBeNull();
 });
@@ -82,12 +92,10 @@ test('what was typed waits for a press if the database refuses it, until it is c
     /Veranda: non è cambiato niente, .* il database ha rifiutato/,
   );
   screen.getByText('Olga Riva: tocca un tavolo libero.');
-  const question = await askAbout('15');
-  expect(question.getByLabelText('Nome')).toHaveValue('Olga Riva');
-  await userEvent.click(question.getByRole('button', { name: 'Annulla' }));
+  await press('Annulla');
   expect(screen.queryByText(/tocca un tavolo/)).toBeNull();
-  const next = await askAbout('15');
-  expect(next.getByLabelText('Nome')).toHaveValue('');
+  const question = await askAbout('15');
+  expect(question.getByLabelText('Nome')).toHaveValue('');
 });
 
 test('half an hour that is typed does not seat anybody', async () => {
@@ -97,7 +105,7 @@ test('half an hour that is typed does not seat anybody', async () => {
   Object.defineProperty(field, 'validity', { value: { badInput: true } });
   fireEvent.keyUp(field, { key: '2' });
   await userEvent.type(question.getByLabelText('Nome'), 'Olga');
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await userEvent.click(question.getByRole('button', { name: 'Fai sedere' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'L’orario non è completo',
   );
@@ -134,6 +142,15 @@ test('a booking that is freed stays below, and gets its table again', async () =
   expect(screen.queryByRole('heading', { name: 'Liberati' })).toBeNull();
 });
 
+test('late guests who never came are freed by one press, and listed so', async () => {
+  renderBook({ bookings: [{ ...ada, time: '20:30' }] });
+  await pressOnSheet(7, 'Non sono venuti');
+  await findTable(/^Tavolo 7, Veranda, libero/);
+  screen.getByRole('button', { name: /Ada Rossi · tavolo 7 +non venuti/ });
+  await press('Annulla la modifica');
+  await findTable(/^Tavolo 7, Veranda, prenotato, 20:30 Ada Rossi/);
+});
+
 test('guests are moved to the free table that is pressed next', async () => {
   renderBook({ bookings: BOOKINGS });
   await pressOnSheet(8, 'Sposta');
@@ -161,10 +178,14 @@ test('others sit at a table until its guests come, who stay in the book', async 
 test('everything of a booking can be changed afterwards', async () => {
   renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Modifica');
-  await answerQuestion('Modificare la prenotazione? Tavolo 7, Veranda', {
-    Persone: '5',
-    Orario: '21:45',
-  });
+  await answerQuestion(
+    'Modificare la prenotazione? Tavolo 7, Veranda',
+    {
+      Persone: '5',
+      Orario: '21:45',
+    },
+    'Salva',
+  );
   await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 5 persone/);
 });
 

@@ -27,14 +27,17 @@ async function isAdmin(email: string): Promise<boolean> {
 test('npm run admin makes an account an admin, with the password entered twice, and takes the right back', async () => {
   expect(await admin([])).toContain('Usage: npm run admin -- ');
   const email = `owner-${process.pid}@example.it`;
-  expect(await admin([email], 'segreta1\nsegreta2\n')).toContain(
+  expect(await admin([email], 'segreta123\nsegreta124\n')).toContain(
     'The two passwords are not the same.',
+  );
+  expect(await admin([email], 'segreta12\nsegreta12\n')).toContain(
+    'A password has at least 10 characters.',
   );
   expect(await findAccount(project, email)).toBeNull();
 
-  const added = await admin([email], 'segreta1\nsegreta1\n');
+  const added = await admin([email], 'segreta123\nsegreta123\n');
   expect(added).toContain(`${email} has a new account and is an admin.`);
-  expect(added).not.toContain('segreta1');
+  expect(added).not.toContain('segreta123');
   expect(await isAdmin(email)).toBe(true);
 
   expect(await admin([email, '--remove'])).toContain('is no admin any more');

@@ -6,7 +6,7 @@ import { ExpectedError, runTool } from '../../shared/run.ts';
 import { demoEnvironment } from '../../suite/demo.ts';
 import { siteEnvironment } from '../doctor/environment.ts';
 import { openQuestions } from '../questions.ts';
-import { addAdmin, removeAdmin } from './admins.ts';
+import { addAdmin, removeAdmin, SHORTEST_PASSWORD } from './admins.ts';
 
 // `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the
 // right of an admin, or takes it back. `--demo` means the local suite that is
@@ -34,15 +34,19 @@ await runTool(async () => {
 
 /**
  * Asks for a new password twice.
- * @throws when the two are not the same, or the input ends
+ * @throws when it is too short, the two are not the same, or the input ends
  */
 async function askPassword(email: string): Promise<string> {
   const { ask, close } = openQuestions(true);
   const first = await ask(
-    say`New password for ${email}, at least 6 characters: `,
+    say`New password for ${email}, at least ${SHORTEST_PASSWORD} characters: `,
   );
   const second = await ask(say`Once more: `);
   close();
+  if (first !== undefined && first.length < SHORTEST_PASSWORD)
+    throw new ExpectedError(
+      say`A password has at least ${SHORTEST_PASSWORD} characters. Nothing was created.`,
+    );
   if (first !== undefined && first === second) return first;
   throw new ExpectedError(
     say`The two passwords are not the same. Nothing was created.`,
