@@ -35,6 +35,15 @@
   const askSite = () =>
     fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (database) {
+    // Says that an own or a shared booking is opened: see booking-block.tsx.
+    try {
+      const isOpening =
+        location.hash.includes('prenotazione=') ||
+        localStorage.getItem('bookings')?.length > '[]'.length;
+      document.documentElement.toggleAttribute('data-opening', isOpening);
+    } catch {
+      // A browser that blocks site data has no bookings.
+    }
     const read = async (path) => {
       const url = new URL(database);
       url.pathname = `/${path}.json`;

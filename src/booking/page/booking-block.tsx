@@ -19,6 +19,7 @@ import { useStore } from '../../ui/use-store.ts';
 import { NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import { daysAhead, isFull } from '../free-tables.ts';
+import styles from './booking-block.module.css';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import { BookingProgress } from './booking-progress.tsx';
 import { BookingSection } from './booking-section.tsx';
@@ -26,7 +27,7 @@ import { bookingTexts, connectionText } from './booking-texts.ts';
 import { ConnectionNotice } from './notices.tsx';
 import { useFormState, useMailPreconnect } from './use-form-state.ts';
 import { useSettingsAnnouncements } from './use-settings-announcements.ts';
-import { useSharedBooking } from './use-shared-booking.ts';
+import { useOpened, useSharedBooking } from './use-shared-booking.ts';
 import { datesToWatch, useShownMeal } from './use-shown-meal.ts';
 
 /**
@@ -91,7 +92,7 @@ export function BookingBlock(props: BookingBlockProps) {
     announce,
   );
   useMailPreconnect(bookings, formMail.url);
-  useSharedBooking(bookings);
+  const isLinkOpening = useSharedBooking(bookings);
   usePressBeforeHydration(bookings);
 
   const hasSummaries = summaries.length > 0 || freed !== null;
@@ -101,6 +102,8 @@ export function BookingBlock(props: BookingBlockProps) {
     ...summaries.map(({ id }) => `booked ${id}`),
   ];
   const isKnown = shown !== NO_BOOKINGS;
+  const isLoading = hasSummaries && summariesCode === null;
+  useOpened(!isKnown || isLoading || isLinkOpening);
   const summaryList = useFocusOnNew(isKnown ? summaryKeys : null);
   const isOpen = values !== null && isBookingOpen(values.settings);
   const isOutage = values === null && status !== 'loading';
@@ -112,6 +115,7 @@ export function BookingBlock(props: BookingBlockProps) {
   return (
     <>
       <BookingProgress bookings={bookings} shown={shown} />
+      <p className={styles.opening}>{bookingTexts.opening}</p>
       <p aria-live="polite" className="visually-hidden">
         <span key={announcement.id}>{announcement.text}</span>
       </p>

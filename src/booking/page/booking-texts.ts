@@ -85,6 +85,7 @@ export const bookingTexts = {
     `La zona ${zone} non è più disponibile per le prenotazioni. Scegli un tavolo in un’altra zona: i dati che hai scritto sono ancora qui.`,
   bookingClosed: `Le prenotazioni online sono state chiuse e il tavolo non è stato prenotato. ${CALL}`,
   rejected: `Non è stato possibile prenotare il tavolo dal sito. ${CALL}`,
+  opening: 'Stiamo aprendo la prenotazione…',
   checking: 'Stiamo verificando la prenotazione…',
   outcomeUnknown: (table: TableId) =>
     `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. ${CALL}`,
