@@ -9,11 +9,11 @@ test('a client that replaces another is signed in as well', async () => {
   const apps: string[] = [];
   connection.onClient(({ name }) => apps.push(name));
   const { uid } = await signInAdmin(connection);
-  await database.seed({ admins: { [uid]: true }, guests: { a: 1 } });
+  await database.seed({ admins: { [uid]: true }, bookings: { a: 1 } });
   const values: unknown[] = [];
   const watch = () =>
     connection.watch(
-      'guests',
+      'bookings',
       (value) => values.push(value),
       () => {},
     );
@@ -24,7 +24,7 @@ test('a client that replaces another is signed in as well', async () => {
   connection.reconnect();
   await eventually(() => expect(new Set(apps).size).toBe(2));
   await untilOnline(connection);
-  await database.seed({ admins: { [uid]: true }, guests: { a: 2 } });
+  await database.seed({ admins: { [uid]: true }, bookings: { a: 2 } });
   await eventually(() => {
     watch();
     expect(values).toContainEqual({ a: 2 });

@@ -100,22 +100,22 @@ test.each([
 });
 
 test.each([
-  ['before lunch ends', '14:59', '2026-11-21 pranzo'],
-  ['after lunch', '15:00', '2026-11-21 cena'],
+  ['before dinner begins', '15:59', '2026-11-21 pranzo'],
+  ['when dinner begins', '16:00', '2026-11-21 cena'],
   ['after dinner', '23:30', '2026-11-21 cena'],
 ])(
-  'an arrival today without an hour, %s, is of the next meal',
+  'an arrival today without an hour, %s, is of the present meal',
   (_, now, meal) => {
     const arrival = { date: '2026-11-21', time: '' };
     expect(named(mealOf(arrival, at(`21T${now}`), times))).toBe(meal);
   },
 );
 
-test('without opening hours an arrival without an hour is for dinner', () => {
+test('without opening hours an arrival of another day without an hour is for dinner', () => {
   const unknown = { ...times, openingHours: null };
-  const arrival = { date: '2026-11-21', time: '' };
+  const arrival = { date: '2026-11-22', time: '' };
   expect(named(mealOf(arrival, at('21T09:00'), unknown))).toBe(
-    '2026-11-21 cena',
+    '2026-11-22 cena',
   );
 });
 
