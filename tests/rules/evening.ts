@@ -16,7 +16,7 @@ export const TONIGHT = '2026-11-21/cena';
 export const SATURDAY = '2026-11-28/cena';
 export const SATURDAY_LUNCH = '2026-11-28/pranzo';
 /** The restaurant has no such meal any more. */
-export const BRUNCH = '2026-11-28/brunch';
+const BRUNCH = '2026-11-28/brunch';
 
 export type Fields = Readonly<Record<string, unknown>>;
 export interface Stored {
