@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('what its guest has cancelled is restored when that request can arrive no more', async () => {
+test('a cancelled booking is restored after its request’s end', async () => {
   const until = Number(cancelled.fields.until);
   for (const [now, isAccepted] of [
     [until - 1, false],

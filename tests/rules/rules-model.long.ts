@@ -18,7 +18,7 @@ import {
   SERVER_TIME,
 } from './rules-fixture.ts';
 
-// Random requests, and who may do what in plain code: `npm run test:random`.
+// Random requests, and who may do what: `npm run test:random`.
 
 const RUNS = Number(process.env.RULES_RUNS ?? 40);
 
@@ -26,7 +26,7 @@ const RUNS = Number(process.env.RULES_RUNS ?? 40);
 const TABLES = ['Veranda1', 'Veranda3', 'Giardino1'];
 const IDS = ['10000001', '10000002', '10000003'];
 const PAUSES = [0, 1, 1_000, 20_000, BOOKING_WINDOW];
-/** What is wrong with a request: mostly nothing. */
+/** What is wrong with a request, if anything. */
 const FLAWS = [null, null, null, null, 'late', 'unseen', 'lock'];
 
 const fixture = makeRulesFixture();
@@ -61,7 +61,7 @@ function makeRequest(g: fc.GeneratorValue, content: unknown) {
   const canChange = rev && rev !== now;
   const byGuest = Object(freed).by === old.token;
   const mayRestore = !byGuest || Number(fields.until) <= now;
-  const isSeen = isStaff && flaw !== 'unseen' && canChange && mayRestore;
+  const isSeen = isStaff && flaw !== 'unseen' && canChange;
   const named = locks[place]?.record;
   const isOfNow =
     named === tables[place]?.['.priority'] &&
@@ -95,10 +95,13 @@ function makeRequest(g: fc.GeneratorValue, content: unknown) {
     [{ ...writes, ...adds({ held: null, record }) }, isNew && lock && !isRed],
     [
       staff({ held: true, freed: null, table }),
-      isSeen && (!lock || lock === id),
+      isSeen && mayRestore && (!lock || lock === id),
     ],
     [staff({ seatedAt: now }), isSeen],
-    [staff({ held: null, freed: { at: now, by: 'staff' } }), isSeen],
+    [
+      staff({ held: null, freed: { at: now, by: 'staff' } }),
+      isSeen && mayRestore,
+    ],
     [frees(old.token), canChange && !freed],
     [
       { ...frees('visitor'), [`tables/${place}`]: null },

@@ -92,7 +92,7 @@ const planned = seenAt(fresh, NOW, { record: null });
 
 test.each<readonly [string, readonly Step[]]>([
   [
-    'a waiter moves a booking whose guest has cancelled, and another guest has its table',
+    'a waiter moves a booking that its guest has cancelled',
     [
       ['visitor', free(phone), true],
       ['visitor', otherBooking('Veranda7'), true],
@@ -221,7 +221,7 @@ test('a booking changes once in a millisecond', async () => {
   expect(await fixture.request('admin', 'PATCH', '', second)).toBe(false);
 });
 
-test('a lock is not written again in the millisecond of its booking', async () => {
+test('a lock is written once in the millisecond of its booking', async () => {
   fixture.now = NOW;
   await fixture.seed(CONTENT);
   const lock = { [lockPath('Veranda3')]: { booking: NEW } };

@@ -13,8 +13,8 @@ import {
   valueAt,
 } from './rule-expressions.ts';
 
-// What holds for each booking after a request, whoever has sent it. `data` is
-// the booking before, `newData` after.
+// What holds for each booking after a request of any sender. `data` is the
+// booking before, `newData` after.
 
 /** The database after the request, from a booking. */
 const AFTER = rootAfter(4);

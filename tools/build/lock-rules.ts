@@ -20,9 +20,8 @@ const ID = valueAt('newData', 'booking');
 
 /**
  * The rules of `days`: for each table of a meal the lock of the booking that
- * holds it. A lock follows its booking, so whoever may change the booking may
- * write the lock. That it is a table of the floor plan and a meal that can be
- * booked, the booking's rules say.
+ * holds it. A lock follows its booking, so those who may change the booking may
+ * write the lock. The booking's rules say that table and meal exist.
  */
 export function lockRules() {
   return {
