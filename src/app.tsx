@@ -26,7 +26,7 @@ const routes: Readonly<Record<PagePath, Load>> = {
   '/admin': () => import('./routes/admin.tsx'),
 };
 
-const hasPage = (path: string): path is PagePath => Object.hasOwn(routes, path);
+const hasPage = (path: string): path is PagePath => path in routes;
 
 /**
  * The pages whose code is or was requested, by path. No URL of the site has a
