@@ -32,12 +32,12 @@ export function DayChoice({ today, day, onChoose, onOther }: DayChoiceProps) {
           tabIndex={date === tabStop?.date ? 0 : -1}
           onClick={() => onChoose(date)}
         >
-          {name ?? text}
+          <span key={name ?? text}>{name ?? text}</span>
           {name ? (
-            <small className={isClosed ? 'visually-hidden' : undefined}>
-              {' '}
-              {text}
-            </small>
+            <small
+              key={text}
+              className={isClosed ? 'visually-hidden' : undefined}
+            >{` ${text}`}</small>
           ) : null}
           {isClosed ? <small> {stepTexts.closedDay}</small> : null}
         </button>
