@@ -83,4 +83,5 @@ function type(key: string, words: string): void {
   field.focus();
   field.select();
   document.execCommand('insertText', false, words);
+  if (field.value !== words) throw new Error(`${key} takes no text yet.`);
 }
