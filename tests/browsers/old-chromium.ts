@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
+  renameSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -31,20 +28,13 @@ export async function startOldChromium(version: string): Promise<Browser> {
     // Some of the libraries may be missing on a newer system.
     env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') },
   });
-  const context = await browser.newContext({ locale: 'it-IT' });
-  const noise: string[] = [];
-  context.on('weberror', (error) => noise.push(String(error.error())));
-  let page = await context.newPage();
+  const page = await browser.newPage({
+    locale: 'it-IT',
+    viewport: { width: 390, height: 844 },
+  });
   return {
-    run: (script, ...args) =>
-      page.evaluate(`(${script})(...${JSON.stringify(args)})`),
-    async open(url, width, height) {
-      await page.close();
-      page = await context.newPage();
-      await page.setViewportSize({ width, height });
-      await page.goto(url);
-    },
-    leave: async () => noise.splice(0),
+    open: (url) => page.goto(url),
+    evaluate: (expression) => page.evaluate(expression),
     close: () => browser.close(),
   };
 }
@@ -52,19 +42,17 @@ export async function startOldChromium(version: string): Promise<Browser> {
 /** Fetches and unpacks a package once. @returns the folder with the browser */
 function fetchChromium(version: string): string {
   const folder = projectPath(`node_modules/.cache/chromium-${version}`);
-  if (existsSync(join(folder, 'chromium'))) return folder;
-  const fetched = mkdtempSync(join(tmpdir(), 'osteria-chromium-'));
+  const browser = join(folder, 'chromium');
+  if (existsSync(browser)) return folder;
   mkdirSync(folder, { recursive: true });
-  const options = { cwd: fetched, stdio: 'pipe' } as const;
-  execFileSync('npm', ['pack', '--silent', `${PACKAGE}@${version}`], options);
-  execFileSync('sh', ['-c', 'tar xzf *.tgz'], options);
+  const run = (program: string, args: string[], input = Buffer.alloc(0)) =>
+    execFileSync(program, args, { cwd: folder, input });
   const unpacked = (file: string) =>
-    brotliDecompressSync(readFileSync(join(fetched, 'package/bin', file)));
-  for (const archive of ['aws.tar.br', 'swiftshader.tar.br'])
-    execFileSync('tar', ['x', '-C', folder], { input: unpacked(archive) });
-  writeFileSync(join(folder, 'chromium.new'), unpacked('chromium.br'));
-  chmodSync(join(folder, 'chromium.new'), 0o755);
-  execFileSync('mv', ['chromium.new', 'chromium'], { cwd: folder });
-  rmSync(fetched, { recursive: true });
+    brotliDecompressSync(readFileSync(join(folder, 'package/bin', file)));
+  run('npm', ['pack', '--silent', `${PACKAGE}@${version}`]);
+  run('sh', ['-c', 'tar xzf *.tgz']);
+  run('tar', ['x'], unpacked('aws.tar.br'));
+  writeFileSync(`${browser}.new`, unpacked('chromium.br'), { mode: 0o755 });
+  renameSync(`${browser}.new`, browser);
   return folder;
 }

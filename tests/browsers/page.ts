@@ -2,51 +2,54 @@ import { eventually } from '../support/eventually.ts';
 
 /** A browser that shows one page at a time. */
 export interface Browser {
-  /** Opens a URL in a window with so many CSS pixels. */
-  open(url: string, width: number, height: number): Promise<void>;
-  /**
-   * Runs a function in the page: it knows its arguments and nothing around it.
-   */
-  run<Args extends unknown[], Result>(
-    script: (...args: Args) => Result | Promise<Result>,
-    ...args: Args
-  ): Promise<Result>;
-  /** Ends a test's pages. @returns their errors since the last call */
-  leave(): Promise<string[]>;
-  close(): Promise<void>;
+  /** Opens a URL. */
+  open(url: string): Promise<unknown>;
+  /** Evaluates an expression in the page. Rejects if it throws. */
+  evaluate(expression: string): Promise<unknown>;
+  close(): Promise<unknown>;
 }
 
 /** The pages of a site, as a visitor with any browser uses them. */
 export function makePage(browser: Browser, origin: string) {
-  const { run } = browser;
-  const shows = (text: string) =>
-    run((words) => document.body.innerText.includes(words), text);
-  const sees = (text: string) =>
+  const text = async () =>
+    String(await browser.evaluate('document.body.innerText'));
+  const run = (action: (...args: string[]) => void, ...args: string[]) =>
+    eventually(() =>
+      browser.evaluate(`(${action})(...${JSON.stringify(args)})`),
+    );
+  const sees = (words: string) =>
     eventually(async () => {
-      if (!(await shows(text))) throw new Error(`Not shown: ${text}`);
+      if (!(await text()).includes(words))
+        throw new Error(`Not shown: ${words}`);
     });
   return {
-    run,
-    shows,
-    sees,
-    /** Opens a page and waits until it is hydrated and loaded. */
-    async open(path: string, width = 390, height = 844): Promise<void> {
-      await browser.open(origin + path, width, height);
-      await eventually(async () => {
-        if (!(await run(isReady))) throw new Error(`${path} is not ready.`);
-      });
+    /** Opens a page and waits until it is hydrated. */
+    async open(path: string): Promise<void> {
+      await browser.open(origin + path);
+      await run(requireHydrated);
     },
-    click: (name: string) => eventually(() => run(press, name)),
-    /** Presses a button until its dialog, which ignores hasty presses, ends. */
-    async answer(text: string, name: string): Promise<void> {
-      await sees(text);
+    text,
+    sees,
+    press: (name: string) => run(press, name),
+    /** Types into the field with this key. */
+    type: (key: string, words: string) => run(type, key, words),
+    /** Presses a button until its question, which ignores hasty presses, ends. */
+    async answer(question: string, name: string): Promise<void> {
+      await sees(question);
       await eventually(async () => {
-        if (!(await shows(text))) return;
+        if (!(await text()).includes(question)) return;
         await run(press, name);
-        throw new Error(`${text} is still asked.`);
+        throw new Error(`${question} is still asked.`);
       });
     },
   };
+}
+
+/** In the page. @throws if it is not hydrated */
+function requireHydrated(): void {
+  const heading = document.querySelector('main h1') ?? {};
+  if (!Object.keys(heading).some((key) => key.startsWith('__reactProps')))
+    throw new Error('The page is not hydrated.');
 }
 
 /**
@@ -55,10 +58,9 @@ export function makePage(browser: Browser, origin: string) {
  * @throws if there is none, or if something covers it
  */
 function press(name: string): void {
-  const controls = [
+  const control = [
     ...document.querySelectorAll<HTMLElement>('a, button, input'),
-  ];
-  const control = controls.find((each) => {
+  ].find((each) => {
     const label = each.getAttribute('aria-label') ?? each.innerText.trim();
     const text = label || each.getAttribute('name');
     return (
@@ -74,14 +76,12 @@ function press(name: string): void {
   control.click();
 }
 
-/**
- * In the page: whether it is hydrated, and all that it shows has loaded or
- * failed.
- */
-function isReady(): boolean {
-  const heading = document.querySelector('main h1') ?? {};
-  const isHydrated = Object.keys(heading).some((key) =>
-    key.startsWith('__reactProps'),
-  );
-  return isHydrated && document.readyState === 'complete';
+/** In the page: types into the field with this key. */
+function type(key: string, words: string): void {
+  const field = document.querySelector<HTMLInputElement>(`[name="${key}"]`);
+  if (!field) throw new Error(`No field is called ${key}.`);
+  field.focus();
+  field.select();
+  document.execCommand('insertText', false, words);
+  if (field.value !== words) throw new Error(`${key} takes no text yet.`);
 }
