@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectPath } from '../../tools/shared/project.ts';
 import { builtSite, DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { fillInLogin } from './admin.ts';
-import { expectAtRest, expectInteractive, hold, visit } from './loading.ts';
+import { expectAtRest, visit } from './loading.ts';
 import { setOffline } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 import { answer } from './prenota.ts';
@@ -53,16 +53,7 @@ test('before a login the waiter’s code is not loaded; a login that fails says 
   await expect(prenota.free('7')).toBeEnabled();
   expect(hasWaiterCode()).toBe(true);
 
-  // The service that knows the session is silent.
-  const release = await hold(page, /accounts:lookup/);
-  await page.clock.install();
-  await page.reload();
-  await expectInteractive(page);
-  await page.clock.fastForward(4_000);
-  await expect(prenota.free('7')).toBeDisabled();
-  release();
-  await expect(prenota.free('7')).toBeEnabled();
-
+  // A silent sign-in service: tests/admin/session/admin-block.test.tsx.
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other.getByText(greeting)).toBeVisible();
