@@ -1,4 +1,4 @@
-import kinds from '#restaurant/meals.json' with { type: 'json' };
+import { meals as kinds } from '#restaurant/facts/meals';
 import * as meals from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
 

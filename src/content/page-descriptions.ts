@@ -1,4 +1,4 @@
-import texts from '#restaurant/pictures/pictures.json' with { type: 'json' };
+import { pictureTexts } from '#restaurant/facts/pictures';
 import { notFoundPage, pages } from './pages.ts';
 import { MAX_PARTY_SIZE, restaurant } from './restaurant.ts';
 
@@ -51,18 +51,7 @@ export function describe(path: string) {
   return { description, picture };
 }
 
-/**
- * The descriptions of pictures for screen readers:
- * src/restaurant/pictures/pictures.yaml.
- */
-export interface PictureTexts {
-  /** Of the gallery's pictures, in their order. */
-  readonly gallery: readonly string[];
-  /** Of the picture for links to the home page. */
-  readonly sharing: string;
-}
-
-const { gallery, sharing }: PictureTexts = texts;
+const { gallery, sharing } = pictureTexts;
 
 /**
  * The descriptions of the pictures for shared links, by the names of their

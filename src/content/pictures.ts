@@ -1,9 +1,9 @@
+import { pictureTexts } from '#restaurant/facts/pictures';
 import gallery1 from '#restaurant/pictures/gallery-1.png?gallery';
 import gallery2 from '#restaurant/pictures/gallery-2.png?gallery';
 import gallery3 from '#restaurant/pictures/gallery-3.png?gallery';
 import gallery4 from '#restaurant/pictures/gallery-4.png?gallery';
 import gallery5 from '#restaurant/pictures/gallery-5.png?gallery';
-import texts from '#restaurant/pictures/pictures.json' with { type: 'json' };
 import left from '#restaurant/pictures/plate-left.png?plate';
 import right from '#restaurant/pictures/plate-right.png?plate';
 
@@ -35,5 +35,5 @@ export const galleryPictures = {
 /** The gallery of the home page. */
 export const gallery = Object.values(galleryPictures).map((picture, index) => ({
   picture,
-  alt: texts.gallery[index] ?? '',
+  alt: pictureTexts.gallery[index] ?? '',
 }));

@@ -1,5 +1,5 @@
-import meals from '#restaurant/meals.json' with { type: 'json' };
-import facts from '#restaurant/restaurant.json' with { type: 'json' };
+import { meals } from '#restaurant/facts/meals';
+import { facts } from '#restaurant/facts/restaurant';
 import type { MealTimes } from '../time/arrivals.ts';
 
 /** What a guest wants to know before coming, in the order of the page. */
@@ -66,8 +66,8 @@ export interface Restaurant extends MealTimes {
 }
 
 /**
- * The restaurant itself: src/restaurant/restaurant.yaml, checked and converted
- * by tools/content/.
+ * The restaurant itself: src/restaurant/restaurant.yaml, read by
+ * tools/content/.
  */
 export const restaurant: Restaurant = { ...facts, meals };
 

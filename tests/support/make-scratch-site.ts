@@ -46,8 +46,10 @@ export interface ScratchSite {
 const RULES = RULES_FILE.slice(projectPath('').length);
 const CODE = /^(?:src|tools|docs|node_modules)\//;
 
-/** The JSON that the site imports of the restaurant, without `.json`. */
-const FACTS = ['restaurant', 'meals', 'floor-plan', 'pictures/pictures'];
+/** What the site imports of the owner's YAML. */
+const FACTS = ['restaurant', 'meals', 'floor-plan', 'pictures'].map(
+  (name) => `#restaurant/facts/${name}`,
+);
 
 /** The copy is deleted when the test ends. */
 export function makeScratchSite(): ScratchSite {
@@ -58,7 +60,7 @@ export function makeScratchSite(): ScratchSite {
     cpSync(projectPath(part), path(part), { recursive: true });
   onTestFinished(() => {
     vi.doUnmock(projectPath('tools/shared/project.ts'));
-    for (const name of FACTS) vi.doUnmock(`#restaurant/${name}.json`);
+    for (const name of FACTS) vi.doUnmock(name);
     vi.resetModules();
     rmSync(folder, { recursive: true });
   });
@@ -90,11 +92,7 @@ function takeFilesFrom(path: (file: string) => string): void {
     RULES_FILE: path(RULES),
   }));
   for (const name of FACTS)
-    vi.doMock(`#restaurant/${name}.json`, () => ({
-      default: JSON.parse(
-        readFileSync(path(`${RESTAURANT}/${name}.json`), 'utf8'),
-      ),
-    }));
+    vi.doMock(name, () => import('../../tools/content/facts.ts'));
 }
 
 async function runCommand(

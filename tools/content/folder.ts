@@ -25,11 +25,11 @@ const requiredFiles = [
 ];
 
 /**
- * What else may be there: generated files, more drawings and, in the tests'
- * restaurant, its rules and documents.
+ * What else may be there: more drawings and, in the tests' restaurant, its rules
+ * and documents.
  */
 const OTHER_FILE =
-  /^(?:(?:restaurant|meals|floor-plan|database\.rules|pictures\/pictures)\.json|floor-plan\.css|pictures\/[\w-]+\.svg|public\/.*)$/;
+  /^(?:database\.rules\.json|pictures\/[\w-]+\.svg|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
 
 /** What Windows and macOS leave in a folder. */

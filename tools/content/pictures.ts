@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import * as v from 'valibot';
-import type { PictureTexts } from '../../src/content/page-descriptions.ts';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
-import { fields, parseYaml, text } from './yaml.ts';
-
-const gallery = [1, 2, 3, 4, 5].map((number) => `gallery-${number}`);
+import { gallery } from './picture-texts.ts';
 
 /** Files that an owner replaces by photographs, in the restaurant's folder. */
 export const photographs = [
@@ -15,23 +11,6 @@ export const photographs = [
   'plate-right',
   'sharing',
 ].map((name) => `pictures/${name}.png`);
-
-const schema = v.pipe(
-  fields({
-    ...Object.fromEntries(gallery.map((name) => [name, text])),
-    sharing: text,
-  }),
-  v.transform(
-    ({ sharing, ...gallery }): PictureTexts => ({
-      gallery: Object.values(gallery),
-      sharing,
-    }),
-  ),
-);
-
-/** @param file for messages @throws as `parseYaml` does */
-export const parsePictureTexts = (source: string, file: string): PictureTexts =>
-  parseYaml(source, file, schema);
 
 /**
  * One picture in two places: the bundler gives both the name of one of them,

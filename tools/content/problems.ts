@@ -2,24 +2,31 @@ import { readFileSync } from 'node:fs';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { ExpectedError, reasonOf } from '../shared/run.ts';
 import { parseColours } from './colours.ts';
-import { convert, convertedFiles } from './convert.ts';
 import { drawingProblems } from './drawings.ts';
+import { parseFloorPlan } from './floor-plan.ts';
 import { fileProblems, filesIn, publishedFiles } from './folder.ts';
 import { letterProblems } from './letters.ts';
 import { emptyMenus, menuNames, readMenu } from './menus.ts';
+import { readOwnerFile } from './owner-file.ts';
+import { parsePictureTexts } from './picture-texts.ts';
 import { repeatedPictures, unusablePictures } from './pictures.ts';
+import { parseRestaurant } from './restaurant.ts';
 
 const COLOURS = `${RESTAURANT}/colours.css`;
 
 /**
  * What is wrong in the files that the owner edits, each with its file and what
- * to do. Facts, floor plan and picture texts are written as JSON on the way.
+ * to do.
  */
 export async function contentProblems(): Promise<string[]> {
   const files = [...fileProblems(), ...publishedFiles(), ...letterProblems()];
   if (files.length > 0) return files;
   const problems = [
-    ...convertedFiles.flatMap((name) => problemsIn(() => convert(name))),
+    ...problemsIn(() => readOwnerFile('restaurant.yaml', parseRestaurant)),
+    ...problemsIn(() => readOwnerFile('floor-plan.yaml', parseFloorPlan)),
+    ...problemsIn(() =>
+      readOwnerFile('pictures/pictures.yaml', parsePictureTexts),
+    ),
     ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
     ...problemsIn(() =>
       parseColours(readFileSync(projectPath(COLOURS), 'utf8'), COLOURS),

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
 import { type Config, readConfig } from '../../src/config.ts';
-import { hostingConfig } from '../build/hosting-headers.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
 import { openProject } from '../shared/project-access.ts';
 import { ExpectedError, runTool } from '../shared/run.ts';
-import { checkProject, release } from './deployment.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment } from './doctor/environment.ts';
 import { bookingProblems } from './doctor/online.ts';
@@ -22,14 +20,16 @@ await runTool(async () => {
     throw new ExpectedError(
       say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
     );
+  // These import the content, which is checked now.
+  const { hostingConfig } = await import('../build/hosting-headers.ts');
+  const { checkProject, release } = await import('./deployment.ts');
+  const { writeDrawings } = await import('./documents/drawings.ts');
+  const { writeRules } = await import('../build/database-rules.ts');
+  const { writeDocuments } = await import('./documents/print.ts');
   const config = readConfig(siteEnvironment());
   const { projectId, databaseURL } = config.firebase;
   await checkProject(projectId, databaseURL);
   await confirmLosses(config);
-  // These import the content, which is checked now.
-  const { writeDrawings } = await import('./documents/drawings.ts');
-  const { writeRules } = await import('../build/database-rules.ts');
-  const { writeDocuments } = await import('./documents/print.ts');
   writeDrawings();
   writeRules();
   await (await createBuilder()).buildApp();

@@ -12,7 +12,7 @@ await runTool(async () => {
   );
   const { requireContent } = await import('../content/problems.ts');
   await requireContent();
-  // These import the floor plan: only now is its JSON that of the owner's file.
+  // These import the content, which is checked now.
   const { writeRules } = await import('../build/database-rules.ts');
   const { startSuite } = await import('./suite.ts');
   writeRules();

@@ -1,4 +1,4 @@
-import '#restaurant/floor-plan.css';
+import '#restaurant/facts/floor-plan.css';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { type Table, tableKey, type Zone } from '../floor-plan.ts';
 import { tableTexts } from '../table-texts.ts';

@@ -7,7 +7,6 @@ import { demoEnvironment } from '../../suite/demo.ts';
 import { siteEnvironment } from '../doctor/environment.ts';
 import { openQuestions } from '../questions.ts';
 import { addAdmin, removeAdmin, SHORTEST_PASSWORD } from './admins.ts';
-import { runBookings } from './bookings-command.ts';
 
 // `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the
 // right of an admin, or takes it back. `npm run admin -- prenotazioni`: see
@@ -30,6 +29,8 @@ await runTool(async () => {
   const project = await openProject(readConfig(env));
   if (isOfBookings) {
     const { restore, remove } = values;
+    // It imports the floor plan, in which there may be a mistake.
+    const { runBookings } = await import('./bookings-command.ts');
     return runBookings(project, { restore, remove }, others);
   }
   console.log(

@@ -9,7 +9,6 @@ export const sourceChecks: readonly Check[] = [
   {
     name: say`the restaurant, its menus and documents`,
     find: async () => {
-      // It also writes the JSON that everything after it imports.
       const problems = await contentProblems();
       return problems.length > 0 ? problems : restaurantProblems();
     },

@@ -1,0 +1,31 @@
+import type { Fixture, Place } from './fixtures.ts';
+
+/** What can be booked: a table, or two joined ones that are booked together. */
+export interface Table {
+  /** The zone's name. */
+  readonly zone: string;
+  readonly numbers: readonly [number] | readonly [number, number];
+  readonly seats: number;
+  /**
+   * What guests may want to know of it, in Italian, such as 'senza gradini'.
+   */
+  readonly words: readonly string[];
+  readonly place: Place;
+}
+
+export interface Zone {
+  /** For visitors, and in the keys of its tables. */
+  readonly name: string;
+  /**
+   * The admin setting that hides the zone while it is `false` (requirements,
+   * section 3: `esterno`), with the zone's name in the admin's question; null:
+   * the zone is always shown.
+   */
+  readonly setting: { readonly key: string; readonly name: string } | null;
+  /** Bounded by a hedge instead of walls. */
+  readonly outdoors: boolean;
+  /** Steps from front to back; every zone is as wide as `ZONE_WIDTH`. */
+  readonly depth: number;
+  readonly tables: readonly Table[];
+  readonly fixtures: readonly Fixture[];
+}
