@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseColours } from '../../../tools/content/colours.ts';
+import { parseFloorPlan } from '../../../tools/content/floor-plan.ts';
 import { parseRestaurant } from '../../../tools/content/restaurant.ts';
 import { changed, withLine } from './owner-file.ts';
-
-// What is read of two whole restaurants is in their JSON:
-// tests/tools/owner/restaurant-files.test.ts.
 
 const FACTS = 'restaurant.yaml';
 
@@ -47,4 +45,16 @@ test('each colour is read by day and by night, one alone serves both', () => {
   );
   expect([day.paper, night.paper]).toEqual(['#eef4f6', '#0d1a20']);
   expect([day.booked, night.booked]).toEqual(['#9a1f5c', '#9a1f5c']);
+});
+
+test('a table is read with its place, its seats and what is said of it', () => {
+  const line = "- 20-21 at 0.15, 0.2, seats 3 (all'ombra, senza gradini)";
+  const text = changed('floor-plan.yaml', /- \d.* at .*/, line);
+  expect(parseFloorPlan(text, 'floor-plan.yaml')[0]?.tables[0]).toEqual({
+    zone: 'Veranda',
+    numbers: [20, 21],
+    seats: 3,
+    words: ['all’ombra', 'senza gradini'],
+    place: { x: 0.15, y: 0.2, width: 1.8, height: 1 },
+  });
 });

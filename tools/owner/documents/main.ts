@@ -1,7 +1,6 @@
 /**
  * `npm run documents`: writes whatever is generated from the restaurant's
- * folder: its facts for the site, the database rules, the name in the logo, and
- * the PDFs. Those of the tests' restaurant are printed by their test, those of
+ * folder: the database rules, the name in the logo, and the PDFs. Those of the tests' restaurant are printed by their test, those of
  * a deployment with it.
  */
 import { requireContent } from '../../content/problems.ts';
