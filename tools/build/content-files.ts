@@ -20,13 +20,13 @@ type Export = readonly [name: string, value: unknown];
 export function contentFiles(): Plugin {
   let usesAppCheck = false;
 
-  function read(source: string, file: string, query?: string): Export {
+  function read(source: string, file: string, part: string): Export {
     if (file.endsWith('.md'))
       return ['default', policyHtml(source, usesAppCheck, file)];
     switch (basename(file)) {
       case 'restaurant.yaml': {
         const { meals, ...facts } = parseRestaurant(source, file);
-        return query === 'meals' ? ['meals', meals] : ['facts', facts];
+        return part === 'meals' ? ['meals', meals] : ['facts', facts];
       }
       case 'floor-plan.yaml':
         return ['zones', parseFloorPlan(source, file)];
@@ -50,11 +50,13 @@ export function contentFiles(): Plugin {
         id: /\/(?:restaurant|content|pictures)\/[^/]+\.(?:yaml|md)(?:\?|$)/,
       },
       handler(source, id) {
-        const [path = '', query] = id.split('?');
+        const [path = '', query = ''] = id.split('?');
+        // Vite has parameters of its own, before this one.
+        const part = query.split('&').at(-1) ?? '';
         const file = relative(projectPath('.'), path);
-        if (query === 'lang.css')
+        if (part === 'lang.css')
           return planStyles(parseFloorPlan(source, file));
-        const [name, value] = read(source, file, query);
+        const [name, value] = read(source, file, part);
         return {
           code: `const value = ${JSON.stringify(value)};\nexport { value as ${name} };`,
           map: null,
