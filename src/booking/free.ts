@@ -52,15 +52,13 @@ export async function freeOwn(
   } as const;
   if ((await dialogs.ask(question)) !== CONFIRM) return;
   progress.show('freeing');
-  // The staff may have moved it while the question was read.
-  const { place } = (await placeOf(context, own)) ?? found;
-  const freed = { ...own, table: place.table };
-  const kind = await freePlace(context, own);
+  const { kind, table: last } = await freePlace(context, own, found.place);
+  const freed = { ...own, table: last };
   // Before the alert opens: the summary behind it would say that others have
   // freed the table.
   if (kind === 'freed') stored.remove(id);
   progress.hide();
-  await dialogs.alert({ kind, table: tableAt(place.table), meal: own.meal });
+  await dialogs.alert({ kind, table: tableAt(last), meal: own.meal });
   if (kind === 'freed') display.update({ freed });
 }
 
@@ -77,27 +75,31 @@ async function placeOf(
 }
 
 /**
- * Frees a booking where it is. If the rules refuse it, the staff may have moved
- * it meanwhile: then once more, where it is by now. If they still do, its
- * record alone.
+ * Frees a booking where it is, which the staff may have moved since its place
+ * was read. If the rules refuse it, they have moved it just now: then once
+ * more, where it is by then. If they still do, its record alone.
+ * @returns what became of it, and the table where that was
  */
 async function freePlace(
   context: BookingContext,
   own: OwnBooking,
-): Promise<FreeingOutcome> {
-  if (!isOnline(context)) return 'freeingOffline';
+  asked: Place,
+): Promise<{ kind: FreeingOutcome; table: string }> {
   const { database, live, timeouts } = context;
+  let { table } = asked;
+  if (!isOnline(context)) return { kind: 'freeingOffline', table };
   for (const isAgain of [false, true]) {
     const found = await placeOf(context, own);
     // The restaurant or somebody with the link has freed it.
-    if (!found) return isAgain ? 'freed' : 'freeingOffline';
+    if (!found) return { kind: isAgain ? 'freed' : 'freeingOffline', table };
+    table = found.place.table;
     const at = removable(found.place, found.values, found.now);
     const until = makeDeadline(found.now, timeouts.deadline);
     const { status } = await freeBooking(database, own, at, until, timeouts);
-    if (status !== 'refused') return outcomes[status];
+    if (status !== 'refused') return { kind: outcomes[status], table };
     await live.refresh();
   }
-  return freeOwnRecord(context, own);
+  return { kind: await freeOwnRecord(context, own), table };
 }
 
 /** Frees the record of a booking that the restaurant still holds. */
