@@ -25,7 +25,7 @@ const COLUMNS = ['time', 'table', 'also', 'people', 'name', 'phone', 'note'];
 /**
  * `npm run admin -- prenotazioni`: writes all bookings into two files. With
  * `--restore FILE` those of a file are written back, with `--remove` those are
- * removed that were made between two times.
+ * removed that were made on the site between two times and not read since.
  * @param times by Rome's clock, such as 2026-11-27T01:00
  */
 export async function runBookings(
@@ -45,7 +45,7 @@ export async function runBookings(
   const made = bookingsMade(bookings, from, until);
   const { ask, close } = openQuestions();
   const answer = await ask(
-    say`${made.length} bookings were made then. Type this number to remove them: `,
+    say`${made.length} bookings were made on the site then and have not been marked as seen on /admin. Type this number to remove them: `,
   );
   close();
   if (answer?.trim() !== `${made.length}`)

@@ -15,9 +15,10 @@ export interface StoredBooking {
   readonly name?: string;
   readonly phone?: string;
   readonly note?: string;
-  /** When it was changed last, and the `rev` that was changed then. */
+  /** When it was changed last. */
   readonly rev: Instant;
-  readonly seen?: Instant;
+  /** When the staff read, made or changed it. */
+  readonly readAt?: Instant;
   readonly freed?: object;
   readonly movedTo?: string;
 }
@@ -103,17 +104,19 @@ const tablesOf = ({ table, also }: StoredBooking) =>
   [table, also].filter((key) => key !== undefined);
 
 /**
- * The bookings that were made between two instants, both included. Of one that
- * was changed more than once, it is the change before the last that counts.
+ * The bookings that were made on the site between two instants, both included,
+ * and that the staff have not read or changed. When one was made is stored only
+ * until they do; one that was freed on the site counts as made then.
  */
 export function bookingsMade(
   { bookings }: Bookings,
   from: Instant,
   until: Instant,
 ): Entry<StoredBooking>[] {
-  return entriesOf(bookings).filter(({ value: { rev, seen = rev } }) => {
-    return seen >= from && seen <= until;
-  });
+  return entriesOf(bookings).filter(
+    ({ value: { rev, readAt } }) =>
+      readAt === undefined && rev >= from && rev <= until,
+  );
 }
 
 /**
