@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { startDatabaseEmulator } from 'rtdb-emulator';
@@ -27,7 +28,7 @@ test(
       /^asks https:\/\/(www\.google|content-firebaseappcheck)/,
     );
     const database = await startDatabaseEmulator({
-      rulesFile: RULES_FILE,
+      rules: readFileSync(RULES_FILE, 'utf8'),
       enforceAppCheck: true,
     });
     const ownBackend = { ...backend, database: database.url };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -46,7 +47,7 @@ test('a database that is not used yet opens no App Check', () => {
 
 test('one widget and one token serve however often the client is renewed', async () => {
   const emulator = await startDatabaseEmulator({
-    rulesFile: RULES_FILE,
+    rules: readFileSync(RULES_FILE, 'utf8'),
     enforceAppCheck: true,
   });
   onTestFinished(() => emulator.close());

@@ -2,7 +2,6 @@ import { isObject } from '../identity.ts';
 import { failure, Refusal, unsupported } from '../refusal.ts';
 import { isKey } from '../tree/path.ts';
 import { compileRule, type RuleKind } from './expression.ts';
-import { plainJson } from './json.ts';
 import type { Run } from './values.ts';
 
 export interface RuleNode {
@@ -32,7 +31,7 @@ export function loadRuleTree(source: string): RuleNode {
 
 function parseFile(source: string): unknown {
   try {
-    return JSON.parse(plainJson(source));
+    return JSON.parse(source);
   } catch (error) {
     throw failure(`The rules are not valid JSON: ${(error as Error).message}`);
   }
