@@ -7,8 +7,8 @@ import type { ProjectAccess } from '../../shared/project-access.ts';
 import { ExpectedError } from '../../shared/run.ts';
 import { openQuestions } from '../questions.ts';
 import {
-  type Bookings,
   bookingsMade,
+  type ExportedBookings,
   entriesOf,
   readBookings,
   removeBookings,
@@ -57,7 +57,7 @@ export async function runBookings(
 }
 
 /** @returns the name of the file that can be restored */
-function exportTo(bookings: Bookings): string {
+function exportTo(bookings: ExportedBookings): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '');
   const [json, csv] = [`prenotazioni-${time}.json`, `prenotazioni-${time}.csv`];
   writeFileSync(projectPath(json), `${JSON.stringify(bookings, null, 2)}\n`);
@@ -71,7 +71,7 @@ function exportTo(bookings: Bookings): string {
 }
 
 /** A line for each booking. */
-function csvOf({ bookings }: Bookings): string {
+function csvOf({ bookings }: ExportedBookings): string {
   const rows = entriesOf(bookings).map(({ date, meal, key, value }) => {
     const texts: Readonly<Record<string, unknown>> = { ...value };
     const ends = value.freed ? 'freed' : (value.movedTo ?? '');
@@ -107,7 +107,7 @@ async function restoreFrom(
   );
 }
 
-/** @param time such as 2026-11-27T01:00 @returns NaN if it is none */
+/** @param time such as 2026-11-27T01:00 @returns NaN if it is no time */
 function instantOf(time: string): Instant {
   const [date = '', hour = ''] = time.split('T');
   return romeInstant(date, hour);
