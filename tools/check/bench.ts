@@ -10,12 +10,10 @@ import { builtSite, demoEnvironment } from '../suite/demo.ts';
 import { buildDemo } from '../suite/demo-build.ts';
 import { startSiteServer } from '../suite/site-server.ts';
 import { startSuite } from '../suite/suite.ts';
-import { measurePresses, type Presses, slowProcessor } from './presses.ts';
 
 // `npm run bench [-- --runs 9] [dist ../other/dist]`: how soon /prenota shows a
-// booked table, and how long presses take. Of several builds each is measured in
-// every round, so that a busy machine slows all of them. How small the pages are
-// is printed by each build.
+// booked table. Of several builds each is measured in every round, so that a busy
+// machine slows all of them. How small the pages are is printed by each build.
 
 exitOnSignals();
 await runTool(async () => {
@@ -44,25 +42,18 @@ async function measure(
   const sites = await Promise.all(
     folders.map(async (folder) => {
       const { url } = await startSiteServer(folder);
-      return { folder, url, times: [] as number[], presses: [] as Presses[] };
+      return { folder, url, times: [] as number[] };
     }),
   );
   await bookFirstTable();
   for (let run = 0; run < runs; run += 1) {
-    for (const { url, times, presses } of sites) {
+    for (const { url, times } of sites)
       times.push(await measureFirstTable(browser, url));
-      presses.push(await measurePresses(browser, url));
-    }
   }
-  for (const { folder, times, presses } of sites) {
+  for (const { folder, times } of sites)
     console.log(
       `\n${folder}\nFirst live table of /prenota, 1.6 Mbit/s, 150 ms, processor at a quarter: ${median(times)} ms.`,
     );
-    const medians = Object.keys(presses[0] ?? {}).map(
-      (name) => `${name} ${median(presses.map((each) => each[name] ?? 0))}`,
-    );
-    console.log(`Presses, processor at a quarter, ms: ${medians.join(', ')}.`);
-  }
 }
 
 function median(times: readonly number[]): string | undefined {
@@ -109,5 +100,6 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
   });
-  await slowProcessor(page);
+  // A cheap phone has a quarter of this machine's processor.
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
