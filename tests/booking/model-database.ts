@@ -30,7 +30,10 @@ export class ModelDatabase {
   now: number;
   /** The numbers of all bookings that were written. */
   readonly written = new Set<string>();
-  private readonly database = new Database(rules, () => this.now);
+  private readonly database = new Database(
+    () => rules,
+    () => this.now,
+  );
   private readonly violate: (violation: string) => void;
 
   constructor(now: number, violate: (violation: string) => void) {

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { startDatabaseEmulator } from 'rtdb-emulator';
@@ -28,7 +27,7 @@ test(
       /^asks https:\/\/(www\.google|content-firebaseappcheck)/,
     );
     const database = await startDatabaseEmulator({
-      rules: readFileSync(RULES_FILE, 'utf8'),
+      rulesFile: RULES_FILE,
       enforceAppCheck: true,
     });
     const ownBackend = { ...backend, database: database.url };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -47,7 +46,7 @@ test('a database that is not used yet opens no App Check', () => {
 
 test('one widget and one token serve however often the client is renewed', async () => {
   const emulator = await startDatabaseEmulator({
-    rules: readFileSync(RULES_FILE, 'utf8'),
+    rulesFile: RULES_FILE,
     enforceAppCheck: true,
   });
   onTestFinished(() => emulator.close());

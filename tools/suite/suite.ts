@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { settingNames } from '../../src/tables/settings.ts';
@@ -102,11 +101,12 @@ async function startDevelopmentSite(): Promise<Stop> {
   return () => server.close();
 }
 
+/** It loads each change of the rules file. */
 async function startEmbeddedDatabase(): Promise<Stop> {
   const { close } = await startDatabaseEmulator({
     host: HOST,
     port: ports.database.port,
-    rules: readFileSync(RULES_FILE, 'utf8'),
+    rulesFile: RULES_FILE,
   });
   return close;
 }

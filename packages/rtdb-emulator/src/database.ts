@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 import type { Ruleset } from './rules/ruleset.ts';
 import { applyOperation, type Operation } from './tree/operation.ts';
 import { locationOf, type Path } from './tree/path.ts';
-import { getAt, type Tree } from './tree/tree.ts';
+import { getAt, hashOf, type Tree } from './tree/tree.ts';
 
 /**
  * Called after each write with the written locations, and with none when the
@@ -13,26 +13,28 @@ export type Watcher = (changed: readonly Path[]) => void;
 
 /** The data, the rules and the watchers of one namespace, in memory. */
 export class Database {
+  readonly #initialRules: () => Ruleset;
   readonly #clock: () => number;
   readonly #watchers = new Set<Watcher>();
   #root: Tree | null = null;
-  #rules: Ruleset;
+  #ownRules: Ruleset | null = null;
 
   /**
    * @param clock server time, ms since the epoch; a write reads it once for all
    *   its timestamps and rules.
    */
-  constructor(rules: Ruleset, clock: () => number) {
-    this.#rules = rules;
+  constructor(initialRules: () => Ruleset, clock: () => number) {
+    this.#initialRules = initialRules;
     this.#clock = clock;
   }
 
   get rules(): Ruleset {
-    return this.#rules;
+    return this.#ownRules ?? this.#initialRules();
   }
 
-  setRules(rules: Ruleset): void {
-    this.#rules = rules;
+  /** @param rules null if the initial rules have changed. */
+  setRules(rules: Ruleset | null): void {
+    this.#ownRules = rules ?? this.#ownRules;
     this.#notify([]);
   }
 
@@ -58,6 +60,13 @@ export class Database {
     const root = this.#root;
     const base = locationOf(operation.path);
     const { root: newRoot, changed } = applyOperation(root, operation, now);
+    const { hash } = operation;
+    // A transaction needs the right to read. So nobody can test guesses of a
+    // value by their hash. Before the rules of the write: a client with stale
+    // data must receive `datastale`, to run again.
+    if (hash !== undefined && hash !== hashOf(this.read(base, identity))) {
+      throw new Refusal('datastale', 'Transaction hash does not match');
+    }
     const { rules } = this;
     for (const path of admin ? [] : changed) {
       if (!rules.mayWrite({ root, newRoot, path, auth, now })) throw denial();

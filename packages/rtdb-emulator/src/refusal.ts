@@ -2,6 +2,7 @@
 const HTTP_STATUS = {
   permission_denied: 401,
   invalid_token: 401,
+  datastale: 412,
   write_too_big: 400,
   // The clients for Android and iOS know it: "the server indicated that this
   // operation failed".

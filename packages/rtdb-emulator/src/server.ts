@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Database } from './database.ts';
@@ -6,6 +7,7 @@ import { Connections } from './protocol/connections.ts';
 import { answerRest } from './rest/answer.ts';
 import { Ruleset } from './rules/ruleset.ts';
 import type { Settings } from './settings.ts';
+import { watchRules } from './watch-rules.ts';
 
 export interface EmulatorOptions {
   /** 127.0.0.1 if omitted. */
@@ -17,6 +19,8 @@ export interface EmulatorOptions {
    * omitted, open rules.
    */
   readonly rules?: string;
+  /** A file to use instead of `rules`: it is loaded again when it changes. */
+  readonly rulesFile?: string;
   /**
    * Whether connections and REST requests need a valid App Check token; false
    * if omitted.
@@ -29,7 +33,10 @@ export interface EmulatorOptions {
    * omitted, no maximum.
    */
   readonly maxConnections?: number;
-  /** Receives messages for the user; the console if omitted. */
+  /**
+   * Receives messages for the user, e.g. that rules are loaded; the console if
+   * omitted.
+   */
   readonly log?: (line: string) => void;
 }
 
@@ -47,22 +54,28 @@ const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
 /**
  * Starts a Realtime Database emulator with its state in memory. Rejects with a
- * `Refusal` for invalid rules, and with the system's error for a busy port.
+ * `Refusal` for invalid rules, and with the system's error for an unreadable
+ * rules file or a busy port.
  */
 export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
 ): Promise<DatabaseEmulator> {
-  const { host = '127.0.0.1', port = 0, rules = OPEN_RULES } = options;
+  const { host = '127.0.0.1', port = 0, rulesFile } = options;
   const { now = Date.now, log = console.log } = options;
-  const defaultRules = new Ruleset(rules);
+  let defaultRules = new Ruleset(readRules(options));
   const databases = new Map<string, Database>();
 
   function databaseNamed(name: string): Database {
     const existing = databases.get(name);
     if (existing !== undefined) return existing;
-    const database = new Database(defaultRules, now);
+    const database = new Database(() => defaultRules, now);
     databases.set(name, database);
     return database;
+  }
+
+  function setDefaultRules(source: string): void {
+    defaultRules = new Ruleset(source);
+    for (const database of databases.values()) database.setRules(null);
   }
 
   const settings: Settings = {
@@ -86,6 +99,10 @@ export async function startDatabaseEmulator(
   // Rejects with the system's error, e.g. if the port is in use.
   await once(http, 'listening');
 
+  const stopWatching =
+    rulesFile === undefined
+      ? () => {}
+      : watchRules(rulesFile, setDefaultRules, log);
   const { port: bound } = http.address() as AddressInfo;
   return {
     host,
@@ -95,10 +112,15 @@ export async function startDatabaseEmulator(
       connections.max = count;
     },
     close: () => {
+      stopWatching();
       connections.terminate();
       return close(http);
     },
   };
+}
+
+function readRules({ rules = OPEN_RULES, rulesFile }: EmulatorOptions): string {
+  return rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
 }
 
 function close(http: Server): Promise<void> {

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { get, ref, set } from 'firebase/database';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   type DatabaseEmulator,
   type EmulatorOptions,
@@ -48,6 +52,27 @@ test('a server timestamp equals now in the rules', async () => {
   expect((await socket.request('p', past)).s).toBe('permission_denied');
 });
 
+test('a changed rules file is loaded and revokes listens, an invalid one is reported', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'database-emulator-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const rulesFile = join(folder, 'rules.json');
+  writeFileSync(rulesFile, '{"rules": {".read": true}}');
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const socket = await makeSocket(await start({ rulesFile, log }));
+  expect((await socket.request('q', { p: '/a', h: '' })).s).toBe('ok');
+  writeFileSync(rulesFile, '{"rules": 1}');
+  await until(() => {
+    // It may be watched only now, a moment after the start: it changes again.
+    utimesSync(rulesFile, new Date(), new Date());
+    return lines.length > 0;
+  });
+  expect(lines[0]).toContain("those before hold: rules: Expected '{'.");
+  expect((await socket.request('g', { p: '/a', q: {} })).s).toBe('ok');
+  writeFileSync(rulesFile, '{"rules": {"b": {".read": true}}}');
+  await until(() => socket.messages().at(-1)?.d.a === 'c');
+});
+
 test('a busy port is reported, and invalid rules with their place', async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -76,4 +101,29 @@ test('a write of 20 MB is refused as too big, and the client goes on', async () 
     set(ref(database, 'a'), { b: half, c: half }),
   ).rejects.toMatchObject({ code: 'WRITE_TOO_BIG' });
   expect((await get(ref(database, 'a'))).exists()).toBe(false);
+});
+
+describe('a put with a hash', () => {
+  const RULES = { open: { '.write': true }, closed: { '.write': false } };
+  const hash = createHash('sha1').update('string:x').digest('base64');
+
+  // The service documents that a transaction needs the right to read.
+  test.each(['open', 'closed'])(
+    'a right and a wrong guess of what cannot be read at /%s are refused alike',
+    async (path) => {
+      const rules = JSON.stringify({ rules: RULES });
+      const emulator = await start({ rules });
+      const owner = await makeSocket(emulator);
+      await owner.request('gauth', { cred: 'owner' });
+      await owner.request('p', { p: '/', d: { open: 'x', closed: 'x' } });
+      const visitor = await makeSocket(emulator);
+      for (const h of [hash, 'wrong', '']) {
+        const put = await visitor.request('p', { p: `/${path}`, d: 'x', h });
+        const merge = { p: `/${path}`, d: { a: 1 }, h };
+        const denied = { s: 'permission_denied', d: 'Permission denied' };
+        expect(put).toEqual(denied);
+        expect(await visitor.request('m', merge)).toEqual(denied);
+      }
+    },
+  );
 });

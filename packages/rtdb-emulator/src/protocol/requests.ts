@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { ANYONE, actAs, type Identity, identify } from '../identity.ts';
-import { failure, unsupported } from '../refusal.ts';
+import { failure } from '../refusal.ts';
 import { type KeyRange, keepRange, readKeyRange } from '../tree/key-range.ts';
 import { type Path, parsePath, pathText } from '../tree/path.ts';
 import { type Json, toJson } from '../tree/tree.ts';
@@ -96,11 +96,10 @@ function write(
   body: Body,
 ): void {
   const { d: json, h: hash } = body;
-  if (hash !== undefined) throw unsupported('A transaction');
   // A missing value must not count as null, which removes data.
   if (json === undefined) throw failure('The field d is missing.');
   const path = pathIn(body, kind === 'put');
-  database.write({ kind, path, json }, identity);
+  database.write({ kind, path, json, hash }, identity);
 }
 
 function pathIn(body: Body, priority = false): Path {

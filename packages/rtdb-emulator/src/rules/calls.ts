@@ -59,6 +59,7 @@ export function compileCall(
     const name = nameOf(callee);
     if (isText(type)) {
       if (name === 'matches') return matches(run, args);
+      if (name === 'endsWith') return endsWith(run, args, compile);
       if (UNSUPPORTED_METHOD.test(name)) throw unsupported(`${name}()`);
     }
     const method = type === 'snapshot' ? METHODS.get(name) : undefined;
@@ -130,6 +131,25 @@ function hasChildren(
       const names = keys.map((key) => key(scope));
       return names.every((name) => snapshot.child(name).tree !== null);
     },
+  };
+}
+
+function endsWith(
+  receiver: Run,
+  args: readonly Node[],
+  compile: Compile,
+): Expression {
+  const [argument, ...more] = args;
+  if (argument === undefined || more.length > 0) {
+    throw failure('endsWith() expects 1 argument.');
+  }
+  const end = textOf(
+    compile(argument),
+    'endsWith() expects a string argument.',
+  );
+  return {
+    type: 'boolean',
+    run: (scope) => asString(receiver(scope)).endsWith(end(scope)),
   };
 }
 

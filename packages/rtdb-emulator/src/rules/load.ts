@@ -2,6 +2,7 @@ import { isObject } from '../identity.ts';
 import { failure, Refusal, unsupported } from '../refusal.ts';
 import { isKey } from '../tree/path.ts';
 import { compileRule, type RuleKind } from './expression.ts';
+import { plainJson } from './json.ts';
 import type { Run } from './values.ts';
 
 export interface RuleNode {
@@ -31,7 +32,7 @@ export function loadRuleTree(source: string): RuleNode {
 
 function parseFile(source: string): unknown {
   try {
-    return JSON.parse(source);
+    return JSON.parse(plainJson(source));
   } catch (error) {
     throw failure(`The rules are not valid JSON: ${(error as Error).message}`);
   }

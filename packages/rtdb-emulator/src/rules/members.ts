@@ -52,7 +52,7 @@ export const METHODS = new Map<string, Method>([
 
 /** The methods of texts that no rule of the project uses. */
 export const UNSUPPORTED_METHOD =
-  /^(contains|(begins|ends)With|replace|to(Lower|Upper)Case)$/;
+  /^(contains|beginsWith|replace|to(Lower|Upper)Case)$/;
 
 /** Whether an expression of a type may be a text when the rule runs. */
 export function isText(type: Type): boolean {

@@ -52,8 +52,9 @@ function primitive(json: unknown, now: number): Primitive {
     case 'boolean':
       return json;
     case 'number':
-      if (Number.isFinite(json)) return json as number;
-      break;
+      if (!Number.isFinite(json)) break;
+      // JSON does not keep the sign of -0: the hash of the client would differ.
+      return json === 0 ? 0 : json;
     case 'object':
       if (json !== null && '.sv' in json) return resolve(json['.sv'], now);
   }

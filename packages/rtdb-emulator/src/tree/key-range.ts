@@ -1,7 +1,6 @@
 import { unsupported } from '../refusal.ts';
+import { compareKeys } from './path.ts';
 import { branch, childrenOf, type Tree } from './tree.ts';
-
-const INTEGER = /^-?0*\d{1,10}$/;
 
 /** Keys of children, with both ends; an end that is undefined is open. */
 export interface KeyRange {
@@ -48,23 +47,4 @@ export function keepRange(
   const kept = [...childrenOf(tree)].filter(([key]) => isInRange(key, range));
   // The client has no priority for the location of a range.
   return branch(new Map(kept), null);
-}
-
-/**
- * The order of sibling keys: first 32-bit integers by number, then the others
- * by code unit.
- */
-function compareKeys(a: string, b: string): number {
-  const x = asInteger(a);
-  const y = asInteger(b);
-  if (x !== null && y !== null) return x - y || a.length - b.length;
-  if (x !== null) return -1;
-  if (y !== null) return 1;
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-function asInteger(key: string): number | null {
-  const value = INTEGER.test(key) ? Number(key) : Number.NaN;
-  return value >= -(2 ** 31) && value < 2 ** 31 ? value : null;
 }

@@ -17,6 +17,8 @@ export interface Operation {
    * The value of a put; for a merge an object from relative paths to values.
    */
   readonly json: unknown;
+  /** If given, the operation is only done if the current data has this hash. */
+  readonly hash?: unknown;
 }
 
 interface Outcome {

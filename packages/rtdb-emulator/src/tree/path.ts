@@ -8,6 +8,7 @@ export type Path = readonly string[];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the service forbids them in keys.
 const FORBIDDEN = /[.#$/[\]\u0000-\u001f\u007f]/;
+const INTEGER = /^-?0*\d{1,10}$/;
 
 export const isKey = (key: string): boolean =>
   key !== '' && !FORBIDDEN.test(key);
@@ -43,4 +44,23 @@ export function isWithin(outer: Path, inner: Path): boolean {
     outer.length <= inner.length &&
     outer.every((key, depth) => key === inner[depth])
   );
+}
+
+/**
+ * The order of sibling keys: first 32-bit integers by number, then the others
+ * by code unit.
+ */
+export function compareKeys(a: string, b: string): number {
+  const x = asInteger(a);
+  const y = asInteger(b);
+  if (x !== null && y !== null) return x - y || a.length - b.length;
+  if (x !== null) return -1;
+  if (y !== null) return 1;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function asInteger(key: string): number | null {
+  const value = INTEGER.test(key) ? Number(key) : Number.NaN;
+  return value >= -(2 ** 31) && value < 2 ** 31 ? value : null;
 }

@@ -1,4 +1,5 @@
-import type { Path } from './path.ts';
+import { createHash } from 'node:crypto';
+import { compareKeys, type Path } from './path.ts';
 
 export type Primitive = string | number | boolean;
 export type Priority = string | number | null;
@@ -89,4 +90,47 @@ export function toJson(
   if (priority !== null) entries.push(['.priority', priority]);
   // `fromEntries` is safe for a child named __proto__.
   return Object.fromEntries(entries);
+}
+
+/**
+ * The hash that clients send with a transaction.
+ * @returns base64 of a SHA-1; the empty string for missing data.
+ */
+export function hashOf(tree: Tree | null): string {
+  if (tree === null) return '';
+  const priority =
+    tree.priority === null ? '' : `priority:${scalarText(tree.priority)}:`;
+  const value =
+    tree.kind === 'leaf' ? scalarText(tree.value) : childrenText(tree);
+  return createHash('sha1')
+    .update(priority + value)
+    .digest('base64');
+}
+
+function childrenText({ children }: Branch): string {
+  const sorted = [...children].sort(
+    ([a, x], [b, y]) =>
+      comparePriorities(x.priority, y.priority) || compareKeys(a, b),
+  );
+  return sorted.map(([key, child]) => `:${key}:${hashOf(child)}`).join('');
+}
+
+function scalarText(value: Primitive): string {
+  if (typeof value !== 'number') return `${typeof value}:${value}`;
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(value);
+  return `number:${bytes.toString('hex')}`;
+}
+
+function comparePriorities(a: Priority, b: Priority): number {
+  if (a === null || b === null || typeof a !== typeof b) {
+    return priorityRank(a) - priorityRank(b);
+  }
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function priorityRank(priority: Priority): number {
+  if (priority === null) return 0;
+  return typeof priority === 'number' ? 1 : 2;
 }

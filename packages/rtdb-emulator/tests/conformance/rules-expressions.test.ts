@@ -78,6 +78,7 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     'now > 1700000000000',
     "'abc'.matches(/^[a-c]{3}$/) && 'ABC'.matches(/b/i) && !'ABC'.matches(/b/)",
     // Any character; an emoji has two, as in Java.
+    "'Roma'.endsWith('ma') && !'Roma'.endsWith('mare')",
     "'a\\nb'.matches(/^a.b$/) && '🍝'.matches(/^.{2}$/)",
   ])('the expression %s is true', async (expression) => {
     expect(await evaluate(expression, TOKEN)).toBe(true);
@@ -108,6 +109,7 @@ describe('cannot be evaluated, so that the whole rule denies', () => {
     "root.child('users/' + auth.token.nothing).exists()",
     'root.parent().exists()',
     "root.child('list').val().matches(/a/)",
+    "root.child('number').val().endsWith('7')",
   ])('the rule %s denies', async (expression) => {
     expect(await fails(expression)).toBe(true);
     expect(await evaluate(`(${expression}) || true`, TOKEN)).toBe(false);

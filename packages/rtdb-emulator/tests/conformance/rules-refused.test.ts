@@ -101,3 +101,13 @@ test.each([
 ])('the rules file %s is refused', async (source) => {
   await expect(target.setRules(source)).rejects.toThrow();
 });
+
+test('comments, trailing commas and lines within strings are accepted', async () => {
+  const source = `// top
+    { /* a { */ "rules": {
+      ".read": "'http://x' == 'http://x' && // why
+        '/* no comment, */'.matches(/no/)", // end
+    }, }`;
+  await target.setRules(source);
+  expect((await target.rest('GET', '/.json')).status).toBe(200);
+});

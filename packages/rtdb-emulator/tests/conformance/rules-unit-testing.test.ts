@@ -8,6 +8,7 @@ import { silenceClientLogs } from '../make-client.ts';
 import { startTarget } from './start-target.ts';
 
 const RULES = `{
+  // What a visitor may do
   "rules": {
     "open": { ".read": true, ".write": "newData.val() === now" },
     "users": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.token.editor === true" } }
