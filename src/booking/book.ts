@@ -3,11 +3,7 @@ import { inOneTab } from '../services/one-tab.ts';
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { forgetForm } from '../services/stored-form.ts';
 import { makeBookingId } from '../tables/booking.ts';
-import {
-  findBooking,
-  readBookingOutcome,
-  sendBooking,
-} from '../tables/guest-requests.ts';
+import { readBookingOutcome, sendBooking } from '../tables/guest-requests.ts';
 import { readValues } from '../tables/read-values.ts';
 import {
   type BookingAnswer,
@@ -24,7 +20,12 @@ import {
   tableAt,
   withoutContact,
 } from './own-booking.ts';
-import type { Bookable, Press } from './press.ts';
+import {
+  type Bookable,
+  type Press,
+  type Replaced,
+  replacedBy,
+} from './press.ts';
 import { refusalAfter } from './refusal.ts';
 import { standingOf } from './standing.ts';
 
@@ -57,17 +58,17 @@ export async function book(
   await inTurn(context, confirmed, async () => {
     // 4. The table record is written.
     let booking = confirmed;
-    let refusal = await write(context, booking, bookable.replaced);
+    let refusal = await write(context, booking, bookable);
     if (refusal === 'unexplained') {
       // The number may be in use.
       booking = { ...booking, id: makeBookingId() };
-      refusal = await write(context, booking, bookable.replaced);
+      refusal = await write(context, booking, bookable);
     }
     if (!refusal) return finish(context, booking);
     // On the plan of now a guest may ask for a table that another one holds.
-    isToAskAgain = refusal === 'mealTaken' && press.shown === null;
-    const { table } = press;
-    return isToAskAgain ? null : { kind: refusal, table, meal: booking.meal };
+    const isTaken = refusal === 'mealTaken' && press.shown === null;
+    isToAskAgain = isTaken || isElsewhere(context, bookable.replaced);
+    return isToAskAgain ? null : refusalOfBooking(refusal, booking);
   });
   return isToAskAgain ? 'again' : null;
 }
@@ -79,25 +80,44 @@ export async function book(
 async function write(
   context: BookingContext,
   booking: OwnBooking,
-  replaced: OwnBooking | null,
+  { replaced }: Bookable,
 ): Promise<Refusal | null> {
-  const { database, stored, live, progress, timeouts } = context;
-  const { values } = live.get();
-  const at = replaced && values && findBooking(replaced, values);
+  const { database, stored, progress, timeouts } = context;
   stored.save(booking, 'writing');
   progress.show('writing');
   const outcome = await sendBooking(
     database,
     booking,
     guestTexts(booking),
-    // Its record, if there is one, is written anew.
-    at ? { booking: replaced, at: { ...at, recordAt: null } } : null,
+    replaced && { booking: replaced.booking, at: replaced.place.at },
     timeouts,
   );
   const refusal = await refusalAfter(context, booking, outcome);
   if (refusal) stored.remove(booking.id);
-  else if (replaced) stored.remove(replaced.id);
   return refusal;
+}
+
+/**
+ * Whether the staff have moved or freed an own booking since the visitor was
+ * asked to replace it.
+ */
+function isElsewhere(
+  { database, live }: BookingContext,
+  replaced: Replaced | null,
+): boolean {
+  const { values } = live.get();
+  const now = database.clock.now();
+  if (!replaced || !values || now === null) return false;
+  const found = replacedBy(replaced.booking, values, now);
+  return found?.place.table !== replaced.place.table;
+}
+
+/** The message of a booking that was refused. */
+function refusalOfBooking(
+  kind: Refusal,
+  { table, meal, replaces }: OwnBooking,
+): BookingDialog {
+  return { kind, table: tableAt(table), meal, replaces };
 }
 
 /**
@@ -113,6 +133,7 @@ async function finish(
   const status = stored.find(booking.id)?.status;
   if (status && status !== 'writing') return null;
   stored.save(booking, 'mailing');
+  if (booking.replaces !== null) stored.remove(booking.replaces);
   // What is shown beside the summary is younger than the booking.
   const refreshed = live.refresh();
   // 5. With the promotional consent the data is sent to the spreadsheet.
@@ -178,8 +199,7 @@ async function continueStored(
   const refusal = await refusalAfter(context, booking, outcome);
   if (!refusal) return finish(context, booking);
   stored.remove(id);
-  const table = tableAt(booking.table);
-  return { kind: refusal, table, meal: booking.meal };
+  return refusalOfBooking(refusal, booking);
 }
 
 /** Sends a pending mail again, while its booking is still valid. */

@@ -72,9 +72,11 @@ export type BookingDialog =
       readonly kind: Refusal | FreeingOutcome | 'outcomeUnknown' | 'lapsed';
       readonly table: TableId;
       readonly meal?: Meal;
+      /** The own booking that stays as it was; null without one. */
+      readonly replaces?: string | null;
     }
   | {
-      readonly kind: 'heldNow' | 'heldThen' | 'planDiffers';
+      readonly kind: 'heldNow' | 'heldThen' | 'planDiffers' | 'changedGone';
       readonly table: TableId;
       /** For which the table is held, or which the form asks for. */
       readonly meal: Meal;
@@ -101,7 +103,7 @@ export type BookingDialog =
  */
 export type BookingAnswer = 'complete' | 'otherTable' | 'instead';
 
-/** The question before a booking. */
+/** The question before a booking, or before one is changed. */
 export interface ConfirmBooking extends BookingRequest {
   readonly plan: BookingPlan;
   /** Whether its table is red: it may still be occupied. */
@@ -109,6 +111,10 @@ export interface ConfirmBooking extends BookingRequest {
   /** The own booking that makes room for it; null without one. */
   readonly replaced: OwnBooking | null;
 }
+
+/** Whether a question asks about a change of an own booking. */
+export const isChange = ({ replaced, plan }: ConfirmBooking): boolean =>
+  replaced !== null && !plan.hasRecord;
 
 /**
  * Why a table is not booked:

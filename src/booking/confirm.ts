@@ -50,14 +50,19 @@ export async function confirmBooking(
     database.prepareUpdate();
     return clock.measure();
   });
-  const replacedId = replaced?.id ?? null;
-  const plan = planBooking(request, shown, values, replacedId, askedAt);
+  const own = replaced?.booking ?? null;
+  const replaces = own?.id ?? null;
+  const plan = planBooking(request, shown, values, replaces, askedAt);
   const answer = await dialogs.ask({
     kind: 'confirmBooking',
     ...request,
     plan,
     isExpired,
-    replaced,
+    // With the table that it has by now.
+    replaced: replaced && {
+      ...replaced.booking,
+      table: replaced.place.table,
+    },
   });
   if (answer !== CONFIRM) return answer;
   await prepared;
@@ -75,6 +80,7 @@ export async function confirmBooking(
   return makeOwnBooking(
     request,
     plan,
+    own,
     promotionConsent,
     now,
     timeouts.deadline,

@@ -21,6 +21,8 @@ export interface OwnBooking extends GuestBooking {
   readonly isUnreachable: boolean;
   /** Whether it came to this device by a shared link. */
   readonly isShared: boolean;
+  /** The number of the booking that it replaces; null without one. */
+  readonly replaces: string | null;
 }
 
 /** A table, and what was typed. */
@@ -30,33 +32,39 @@ export interface BookingRequest {
 }
 
 /** What a press books, and what its guest may expect of it. */
-export type BookingPlan = Pick<GuestBooking, 'meal' | 'hasRecord' | 'hold'>;
+export type BookingPlan = Pick<
+  OwnBooking,
+  'meal' | 'hasRecord' | 'hold' | 'replaces'
+>;
 
 /**
  * What a press on a free table books: on the plan of a meal its lock, on that
  * of now the record of now, and the lock of the arrival's meal unless another
  * booking has it.
  * @param shown the meal whose plan the visitor has pressed; null: that of now
- * @param replacedId the own booking that makes room for it; null without one
+ * @param replaces the own booking that makes room for it; null without one
  * @param now server time
  */
 export function planBooking(
   { table, details }: BookingRequest,
   shown: Meal | null,
   values: Pick<LiveValues, 'days'>,
-  replacedId: string | null,
+  replaces: string | null,
   now: Instant,
 ): BookingPlan {
-  if (shown) return { meal: shown, hasRecord: false, hold: 'held' };
+  if (shown) return { meal: shown, hasRecord: false, hold: 'held', replaces };
   const meal = mealOfArrival(details, now);
-  if (!hasPlace(meal)) return { meal, hasRecord: true, hold: 'none' };
+  const plan = { meal, hasRecord: true, replaces };
+  if (!hasPlace(meal)) return { ...plan, hold: 'none' };
   const lock = lockOf(values, meal, tableKey(table));
-  const isTaken = lock !== null && lock.booking !== replacedId;
-  return { meal, hasRecord: true, hold: isTaken ? 'asks' : 'held' };
+  const isTaken = lock !== null && lock.booking !== replaces;
+  return { ...plan, hold: isTaken ? 'asks' : 'held' };
 }
 
 /**
  * Makes a booking.
+ * @param replaced the own booking that makes room for it, whose secret it
+ *   takes over: so the staff see that it was changed
  * @param now server time at which the visitor confirmed
  * @param lifetime for how long the database accepts it, in ms, or by up to an
  *   eighth longer; the rules allow 60 s
@@ -64,6 +72,7 @@ export function planBooking(
 export function makeOwnBooking(
   { table, details }: BookingRequest,
   plan: BookingPlan,
+  replaced: OwnBooking | null,
   promotionConsent: boolean,
   now: Instant,
   lifetime: number,
@@ -71,13 +80,13 @@ export function makeOwnBooking(
   return {
     ...plan,
     id: makeBookingId(),
-    token: makeToken(),
+    token: replaced?.token ?? makeToken(),
     table: tableKey(table),
     deadline: makeDeadline(now, lifetime),
     details,
     promotionConsent,
-    isUnreachable: !isReachable(details),
-    isShared: false,
+    isUnreachable: !isReachable(details) && replaced?.isUnreachable !== false,
+    isShared: replaced?.isShared === true,
   };
 }
 
@@ -98,7 +107,10 @@ export function isPast({ meal }: OwnBooking, now: Instant): boolean {
  * The day of a booking, yyyy-mm-dd: without a date the one on which it was
  * made.
  */
-export function dayOf({ details, deadline }: OwnBooking): string {
+export function dayOf({
+  details,
+  deadline,
+}: Pick<OwnBooking, 'details' | 'deadline'>): string {
   return details.date || romeDate(deadline);
 }
 

@@ -17,7 +17,7 @@ import { type BookingPlan, type OwnBooking, tableAt } from './own-booking.ts';
  */
 export function refusalOf(
   table: TableId,
-  { meal, hasRecord, hold }: BookingPlan,
+  { meal, hasRecord, hold, replaces }: BookingPlan,
   values: LiveValues,
   own: readonly Pick<OwnBooking, 'id' | 'deadline'>[],
   now: Instant,
@@ -33,7 +33,8 @@ export function refusalOf(
     return isOwn ? 'takenByOneself' : 'taken';
   }
   const lock = hold === 'held' ? lockOf(values, meal, key) : null;
-  if (!lock) return null;
+  // The own booking makes room.
+  if (!lock || lock.booking === replaces) return null;
   const isOwn = own.some(({ id }) => id === lock.booking);
   return isOwn ? 'takenByOneself' : 'mealTaken';
 }

@@ -89,6 +89,7 @@ export function bookingIn(fragment: string): OwnBooking | null {
     promotionConsent: false,
     isUnreachable: false,
     isShared: true,
+    replaces: null,
   };
 }
 

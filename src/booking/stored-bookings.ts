@@ -120,7 +120,7 @@ function storedIn(value: unknown): StoredBooking | null {
   const { booking, status: text } = fieldsOf(value);
   const status = statuses.find((each) => each === text);
   const fields = fieldsOf(booking);
-  const { id, token, table, deadline } = fields;
+  const { id, token, table, deadline, replaces } = fields;
   const { date, key } = fieldsOf(fields.meal);
   const hold = holds.find((each) => each === fields.hold);
   if (!status || !hold || !isInstant(deadline)) return null;
@@ -141,6 +141,7 @@ function storedIn(value: unknown): StoredBooking | null {
       promotionConsent: fields.promotionConsent === true,
       isUnreachable: fields.isUnreachable === true,
       isShared: fields.isShared === true,
+      replaces: matches(replaces, ID_PATTERN) ? replaces : null,
     },
   };
 }

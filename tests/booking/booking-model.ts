@@ -177,7 +177,12 @@ export class Model {
     const [summary] = booking.get().summaries;
     const [open] = booking.dialogs.get();
     if (next === 'press')
-      void booking.press({ table: request.table, shown: null, form });
+      void booking.press({
+        table: request.table,
+        shown: null,
+        form,
+        changed: null,
+      });
     if (next === 'free' && summary) void booking.free(summary);
     if (next === 'closeAlert' && open?.kind === 'alert') open.answer(null);
     if (next === 'retryMail' && mail) {

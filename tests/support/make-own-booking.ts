@@ -67,6 +67,7 @@ export function makeOwnBooking({
     promotionConsent: false,
     isUnreachable: false,
     isShared: false,
+    replaces: null,
     ...overrides,
   };
 }

@@ -19,11 +19,14 @@ import { useStore } from '../../ui/use-store.ts';
 import { NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import { daysAhead, isFull } from '../free-tables.ts';
+import type { OwnBooking } from '../own-booking.ts';
 import styles from './booking-block.module.css';
+import { useChangedBooking } from './booking-change.tsx';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import { BookingProgress } from './booking-progress.tsx';
 import { BookingSection } from './booking-section.tsx';
 import { bookingTexts, connectionText } from './booking-texts.ts';
+import { fillBooking } from './form/booking-fields.ts';
 import { ConnectionNotice } from './notices.tsx';
 import { useFormState, useMailPreconnect } from './use-form-state.ts';
 import { useSettingsAnnouncements } from './use-settings-announcements.ts';
@@ -86,6 +89,7 @@ export function BookingBlock(props: BookingBlockProps) {
   if (isAllBooked !== isLookingAhead) setIsLookingAhead(isAllBooked);
   const form = useRef<HTMLFormElement>(null);
   const formState = useFormState(form, bookings, shown.formResets);
+  const [changed, setChanged] = useChangedBooking(own, live);
   const [announcement, announce] = useAnnouncements();
   const closedZones = useSettingsAnnouncements(
     values?.settings ?? null,
@@ -112,6 +116,13 @@ export function BookingBlock(props: BookingBlockProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
 
+  function startChange(booking: OwnBooking): void {
+    formState.unfold();
+    if (form.current) fillBooking(form.current, booking);
+    meal.show(booking.meal);
+    setChanged(booking.id);
+  }
+
   return (
     <>
       <BookingProgress bookings={bookings} shown={shown} />
@@ -126,6 +137,7 @@ export function BookingBlock(props: BookingBlockProps) {
           freed={freed}
           values={status === 'current' ? values : null}
           now={live.now}
+          onChange={startChange}
           onFree={(booking) => void bookings.free(booking)}
           onClose={bookings.forget}
         />
@@ -145,6 +157,8 @@ export function BookingBlock(props: BookingBlockProps) {
         meal={shownMeal}
         isAllBooked={isAllBooked}
         onArrival={showArrival}
+        changed={changed}
+        onChangeEnd={() => setChanged(null)}
         own={own}
         busy={shown.current}
         closedZones={closedZones}

@@ -1,7 +1,5 @@
 import { mealText } from '../../content/meal-texts.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
-import { tableKey } from '../../tables/floor-plan.ts';
-import { lockOf } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
@@ -33,16 +31,9 @@ export function BookingDialogs({
   own,
 }: BookingDialogsProps) {
   /** Why the table can no longer be booked; undefined while it can. */
-  function refusalText(
-    { table, plan, replaced }: ConfirmBooking,
-    time: Instant,
-  ) {
+  function refusalText({ table, plan }: ConfirmBooking, time: Instant) {
     if (!values) return;
-    // The own booking makes room.
-    const lock = lockOf(values, plan.meal, tableKey(table));
-    const isOwnLock = replaced !== null && lock?.booking === replaced.id;
-    const asked = isOwnLock ? { ...plan, hold: 'none' as const } : plan;
-    const kind = refusalOf(table, asked, values, own, time);
+    const kind = refusalOf(table, plan, values, own, time);
     if (!kind) return;
     return dialogText({ kind, table, meal: plan.meal }, romeDate(time));
   }

@@ -6,13 +6,14 @@ import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
-import type { Instant } from '../../time/rome-clock.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
-import type { OwnBooking } from '../own-booking.ts';
+import { type OwnBooking, tableAt } from '../own-booking.ts';
 import { ownOf } from '../press.ts';
 import styles from './booking-block.module.css';
+import { type ChangedBooking, ChangeNotice } from './booking-change.tsx';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
 import {
   clearLargeParty,
@@ -41,6 +42,9 @@ interface BookingSectionProps {
   /** Whether no table of that plan can be booked. */
   readonly isAllBooked: boolean;
   readonly onArrival: (arrival: Arrival) => void;
+  /** The own booking that is being changed; null without one. */
+  readonly changed: ChangedBooking | null;
+  readonly onChangeEnd: () => void;
   /** Of the visitor's own bookings. */
   readonly own: readonly OwnBooking[];
   /** The booking or freeing that is under way. */
@@ -60,6 +64,8 @@ export function BookingSection({
   meal,
   isAllBooked,
   onArrival,
+  changed,
+  onChangeEnd,
   own,
   busy,
   closedZones,
@@ -91,8 +97,17 @@ export function BookingSection({
       table: { zone, numbers },
       shown,
       form: contents,
+      changed: changed?.booking ?? null,
     });
+    if (way === 'changedGone') onChangeEnd();
     if (way === 'complete') focusFieldToCorrect(form.current, now);
+  }
+
+  function keepAsIs() {
+    form.current?.reset();
+    meal.show(null);
+    onChangeEnd();
+    document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   function statusOf(key: string) {
@@ -111,6 +126,11 @@ export function BookingSection({
       className={styles.block}
       aria-label={bookingTexts.block}
     >
+      <ChangeNotice
+        changed={changed}
+        today={now === null ? '' : romeDate(now)}
+        onEnd={keepAsIs}
+      />
       {formState.isFolded ? (
         <p className={styles.folded}>
           <button
@@ -148,6 +168,15 @@ export function BookingSection({
             if (form.current && now !== null) fillMeal(form.current, next, now);
           }}
         />
+        {changed ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void choose(tableAt(changed.table))}
+          >
+            {bookingTexts.keepTable(tableAt(changed.table))}
+          </button>
+        ) : null}
         <FloorPlan
           settings={values?.settings ?? {}}
           statusOf={statusOf}

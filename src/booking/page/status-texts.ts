@@ -1,8 +1,9 @@
 import { mealText } from '../../content/meal-texts.ts';
-import type {
-  BookingDialog,
-  BookingState,
-  StepName,
+import {
+  type BookingDialog,
+  type BookingState,
+  isChange,
+  type StepName,
 } from '../booking-state.ts';
 import { bookingTexts } from './booking-texts.ts';
 
@@ -12,7 +13,9 @@ import { bookingTexts } from './booking-texts.ts';
  */
 export function dialogText(dialog: BookingDialog, today: string): string {
   if (dialog.kind === 'confirmBooking')
-    return bookingTexts.confirmBooking(dialog.table);
+    return isChange(dialog)
+      ? bookingTexts.change
+      : bookingTexts.confirmBooking(dialog.table);
   if (dialog.kind === 'allBooked') {
     const { meal, next } = dialog;
     return bookingTexts.allBooked(
@@ -21,10 +24,14 @@ export function dialogText(dialog: BookingDialog, today: string): string {
     );
   }
   if (!('table' in dialog)) return bookingTexts[dialog.kind];
-  const text = bookingTexts[dialog.kind];
-  if (typeof text === 'string') return text;
+  const given = bookingTexts[dialog.kind];
   const meal = 'meal' in dialog && dialog.meal;
-  return text(dialog.table, meal ? mealText(meal, today) : '');
+  const text =
+    typeof given === 'string'
+      ? given
+      : given(dialog.table, meal ? mealText(meal, today) : '');
+  const isKept = 'replaces' in dialog && dialog.replaces;
+  return isKept ? `${text} ${bookingTexts.asBefore}` : text;
 }
 
 interface StatusText {

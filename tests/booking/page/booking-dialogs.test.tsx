@@ -32,13 +32,14 @@ function renderDialogs(now = NOON) {
 function toBook(
   typed: Partial<VisitorDetails>,
   plan: Partial<OwnBooking> & { isExpired?: boolean } = {},
+  replaced: OwnBooking | null = null,
 ): BookingDialog {
   const { isExpired = false, ...overrides } = plan;
   const booking = makeOwnBooking({ ...overrides, details: typed });
   const { details, table } = booking;
   const request = { table: tableAt(table), details };
   const kind = 'confirmBooking';
-  return { kind, ...request, plan: booking, isExpired, replaced: null };
+  return { kind, ...request, plan: booking, isExpired, replaced };
 }
 
 function toFree(
@@ -104,6 +105,17 @@ test.each<readonly [string, BookingDialog, string, string]>([
     toBook({ partySize: '4' }, { table: 'Veranda7' }),
     'Scegli un altro tavolo',
     'ha 2 posti, ma voi siete in 4',
+  ],
+  [
+    'a change',
+    // It has left a telephone number.
+    toBook(
+      { date: NEXT, partySize: '4', phone: '', email: '' },
+      { hasRecord: false },
+      makeOwnBooking({ table: 'Veranda7' }),
+    ),
+    'Conferma',
+    'Da tavolo 7, Veranda, sabato 21 novembre, 20:30, 2 persone A tavolo 1 - 2, Veranda, venerdì 27 novembre, 20:30, 4 persone',
   ],
   [
     'a closed day',

@@ -8,6 +8,7 @@ import {
   makeDetails,
 } from '../../details.ts';
 import { fields } from '../../fields.ts';
+import { dayOf, type OwnBooking } from '../../own-booking.ts';
 import { type Field, hiddenNames } from '../../own-fields.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
@@ -23,7 +24,7 @@ export function inputOf(
 }
 
 /** The box of the privacy consent. */
-export function consentOf(form: HTMLFormElement): HTMLElement | null {
+export function consentOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector(`[name="${PRIVACY_CONSENT}"]`);
 }
 
@@ -39,10 +40,29 @@ export function fillMeal(
   const { time } = readForm(form).details;
   const arrival = { date: meal.date, time };
   const isOfMeal = isSameMeal(mealOfArrival(arrival, now), meal);
-  const texts = { date: meal.date, time: isOfMeal ? time : '' };
-  for (const name of ['date', 'time'] as const) {
-    const input = inputOf(form, fields[name]);
-    if (input) input.value = texts[name];
+  fillFields(form, { date: meal.date, time: isOfMeal ? time : '' });
+}
+
+/**
+ * Fills in what is known of an own booking. Who has booked it on this device
+ * has read the policy.
+ */
+export function fillBooking(form: HTMLFormElement, booking: OwnBooking): void {
+  const known = Object.entries(booking.details).filter(([, text]) => text);
+  const consent = consentOf(form);
+  if (consent && !booking.isShared) consent.checked = true;
+  fillFields(form, { ...Object.fromEntries(known), date: dayOf(booking) });
+}
+
+/** Fills in fields, by the names of the details, as if they were typed. */
+export function fillFields(
+  form: HTMLFormElement,
+  values: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    const input = field && inputOf(form, field);
+    if (input) input.value = value;
   }
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -23,7 +23,12 @@ import {
 import { fields } from '../../fields.ts';
 import { stepTexts } from '../booking-texts.ts';
 import { arrivalOn, shownDay } from './arrival-times.ts';
-import { clearLargeParty, inputOf, readForm } from './booking-fields.ts';
+import {
+  clearLargeParty,
+  fillFields,
+  inputOf,
+  readForm,
+} from './booking-fields.ts';
 import styles from './booking-form.module.css';
 import { closureNote, hintsFor, shownOddities } from './booking-hints.ts';
 import chipStyles from './choice-chips.module.css';
@@ -121,14 +126,7 @@ export function BookingForm({
 
   /** Fills in fields, as if they were typed. */
   function fill(values: Readonly<Record<string, string>>) {
-    const form = ref.current;
-    if (!form) return;
-    for (const [name, field] of Object.entries(fields)) {
-      const input = inputOf(form, field);
-      const value = values[name];
-      if (input && value !== undefined) input.value = value;
-    }
-    readAndStore(form);
+    if (ref.current) fillFields(ref.current, values);
   }
 
   function chooseArrival(arrival: Arrival) {

@@ -2,11 +2,15 @@ import { dateText } from '../../../content/date-texts.ts';
 import { mealText } from '../../../content/meal-texts.ts';
 import { restaurant } from '../../../content/restaurant.ts';
 import { shellTexts } from '../../../content/shell-texts.ts';
-import { findTable, type Table } from '../../../tables/floor-plan.ts';
+import { findTable, type Table, tableKey } from '../../../tables/floor-plan.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import type { Answer, DialogContent } from '../../../ui/dialog.tsx';
 import { CONFIRM } from '../../../ui/dialogs.ts';
-import type { BookingAnswer, ConfirmBooking } from '../../booking-state.ts';
+import {
+  type BookingAnswer,
+  type ConfirmBooking,
+  isChange,
+} from '../../booking-state.ts';
 import {
   missingDetails,
   oddDetails,
@@ -16,6 +20,7 @@ import {
 import { fields } from '../../fields.ts';
 import type { Field } from '../../own-fields.ts';
 import { bookingTexts } from '../booking-texts.ts';
+import { bookingWords } from '../when-text.ts';
 import { fewSeatsText, missingText, oddText } from './hint-texts.ts';
 
 /**
@@ -25,13 +30,18 @@ import { fewSeatsText, missingText, oddText } from './hint-texts.ts';
  * @param objection why the table can no longer be booked
  */
 export function questionContent(
-  { table: pressed, details, plan, isExpired, replaced }: ConfirmBooking,
+  question: ConfirmBooking,
   now: Instant,
   objection: string | undefined,
 ): Omit<DialogContent<BookingAnswer>, 'text'> {
+  const { table: pressed, details, plan, isExpired, replaced } = question;
+  const change = isChange(question) ? replaced : null;
   const table = findTable(pressed);
   const today = romeDate(now);
-  const missing = missingDetails(details);
+  // The device does not store the contact; the restaurant has it.
+  const missing = missingDetails(details).filter(
+    (name) => !change || change.isUnreachable || fields[name]?.isKept,
+  );
   const dated = { ...details, date: details.date || today };
   const odd = oddDetails(dated, now, restaurant);
   const meal = mealText(plan.meal, today);
@@ -47,10 +57,15 @@ export function questionContent(
     plan.hold === 'none' && !odd.date
       ? bookingTexts.awaitConfirmation(details.date)
       : '',
-    isExpired && !replaced ? bookingTexts.mayBeOccupied : '',
-    replaced ? bookingTexts.replaces(replaced.id) : '',
+    isExpired && (change || !replaced) ? bookingTexts.mayBeOccupied : '',
+    replaced && !change ? bookingTexts.replaces(replaced.id) : '',
   ];
   const needsOtherTable = objection !== undefined || hasFewSeats || isAsking;
+  const when = { date: '', time: '', partySize: '' };
+  const lines = [
+    ...changeLines(question, today),
+    ...sentLines(change ? { ...details, ...when } : details, table, today),
+  ];
   const isIncomplete = missing.length > 0 || Object.keys(odd).length > 0;
   return {
     details: (
@@ -61,7 +76,7 @@ export function questionContent(
           </p>
         ))}
         <dl>
-          {sentLines(details, table, today).map(({ term, text }) => (
+          {lines.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{text}</dd>
@@ -77,6 +92,17 @@ export function questionContent(
     objection,
     answers: answersFor(needsOtherTable, isIncomplete),
   };
+}
+
+/** What becomes of a booking that is changed. */
+function changeLines(question: ConfirmBooking, today: string) {
+  const { table, details, replaced } = question;
+  if (!replaced || !isChange(question)) return [];
+  const next = { ...replaced, table: tableKey(table), details };
+  return [
+    { term: bookingTexts.from, text: bookingWords(replaced, today) },
+    { term: bookingTexts.to, text: bookingWords(next, today) },
+  ];
 }
 
 /** The answers of the question. The filled button is the way that helps. */

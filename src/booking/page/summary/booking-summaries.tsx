@@ -15,6 +15,7 @@ interface BookingSummariesProps {
   readonly values: LiveValues | null;
   /** Null while server time is not known. */
   readonly now: Instant | null;
+  readonly onChange: (booking: OwnBooking) => void;
   readonly onFree: (booking: OwnBooking) => void;
   readonly onClose: (booking: OwnBooking) => Promise<void>;
 }
@@ -29,6 +30,7 @@ export default function BookingSummaries({
   freed,
   values,
   now,
+  onChange,
   onFree,
   onClose,
 }: BookingSummariesProps): ReactNode {
@@ -54,6 +56,7 @@ export default function BookingSummaries({
           booking={booking}
           values={values}
           now={now}
+          onChange={onChange}
           onFree={onFree}
           onClose={() => void close(booking)}
         />

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { directions } from '../../../content/map-links.ts';
+import { isLaterMeal, presentMeal } from '../../../content/meals.ts';
 import { contactTexts } from '../../../content/page-texts.ts';
 import { pages } from '../../../content/pages.ts';
 import { phoneLink, restaurant } from '../../../content/restaurant.ts';
 import type { LiveValues } from '../../../tables/live-values.ts';
+import { isBookingOpen } from '../../../tables/settings.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { type OwnBooking, tableAt } from '../../own-booking.ts';
@@ -12,7 +14,7 @@ import { type Place, removable, standingOf } from '../../standing.ts';
 import { certaintyOf, isWish } from '../certainty.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './booking-summary.module.css';
-import { calendarEntry } from './calendar.ts';
+import { type CalendarEntry, calendarEntry } from './calendar.ts';
 import { EndNotice } from './end-notice.tsx';
 import { lateLink } from './late-link.ts';
 import {
@@ -33,13 +35,15 @@ interface SummaryProps {
   readonly values: LiveValues | null;
   /** Null while server time is not known. */
   readonly now: Instant | null;
+  /** Called with the booking at the table that it has by now. */
+  readonly onChange: (booking: OwnBooking) => void;
   readonly onFree: (booking: OwnBooking) => void;
   readonly onClose: () => void;
 }
 
 /** What was booked, how certain it is, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
-  const { booking, values, now, onFree, onClose } = props;
+  const { booking, values, now, onChange, onFree, onClose } = props;
   const id = useId();
   const [shareResult, setShareResult] = useState<ShareResult>(null);
   const standing =
@@ -135,6 +139,18 @@ export function BookingSummary(props: SummaryProps) {
           ) : null}
           {values &&
           standing &&
+          isBookingOpen(values.settings) &&
+          canBeChanged(booking, entry, seenAt) ? (
+            <button
+              type="button"
+              className={QUIET}
+              onClick={() => onChange(current)}
+            >
+              {summaryTexts.change}
+            </button>
+          ) : null}
+          {values &&
+          standing &&
           canBeFreed(standing, values, booking, seenAt) ? (
             <button
               type="button"
@@ -166,6 +182,16 @@ export function BookingSummary(props: SummaryProps) {
       </div>
     </section>
   );
+}
+
+/** Whether a guest can change a booking: until its hour or its meal begins. */
+function canBeChanged(
+  { meal, hold }: OwnBooking,
+  entry: CalendarEntry | null,
+  now: Instant,
+): boolean {
+  if (hold === 'none') return false;
+  return entry ? now < entry.start : isLaterMeal(meal, presentMeal(now));
 }
 
 /** Whether the rules let the visitor free a booking. */

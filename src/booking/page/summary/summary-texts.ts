@@ -2,6 +2,7 @@ import { longDate } from '../../../content/opening-texts.ts';
 import { type TableId, tableLabel } from '../../../tables/floor-plan.ts';
 import { fields } from '../../fields.ts';
 import { type OwnBooking, tableAt } from '../../own-booking.ts';
+import { bookingWords } from '../when-text.ts';
 
 /** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
@@ -27,6 +28,7 @@ export const summaryTexts = {
   callLate: 'Chiama: sono in ritardo',
   lateMessage: (booking: string) =>
     `Buongiorno, arrivo in ritardo. ${booking}.`,
+  change: 'Modifica',
   free: 'Libera il tavolo',
   moved: (table: TableId) =>
     `Il ristorante ti ha spostato al tavolo ${tableLabel(table)}, ${table.zone}.`,
@@ -113,28 +115,11 @@ export function fullName({ name, surname }: OwnBooking['details']): string {
   return `${name.trim()} ${surname.trim()}`.trim();
 }
 
-/** Such as '2 persone'; what is no number stays as it is. */
-function peopleText(partySize: string): string {
-  const text = partySize.trim();
-  if (!/^\d+$/.test(text)) return text;
-  return text === '1' ? '1 persona' : `${text} persone`;
-}
-
 /**
  * Such as 'Prenotazione n. 12345678, tavolo 7, Veranda, giovedì 24 dicembre
  * 2026, 20:30, 2 persone'.
  */
 export function bookingInOneLine(booking: OwnBooking): string {
-  const { id, details } = booking;
-  const table = tableAt(booking.table);
-  return [
-    summaryTexts.number(id),
-    `tavolo ${tableLabel(table)}`,
-    table.zone,
-    longDate(details.date),
-    details.time,
-    peopleText(details.partySize),
-  ]
-    .filter((text) => text !== '')
-    .join(', ');
+  // With the year: the text is read anywhere, at any time.
+  return `${summaryTexts.number(booking.id)}, ${bookingWords(booking, '')}`;
 }

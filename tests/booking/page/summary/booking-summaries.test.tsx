@@ -53,6 +53,7 @@ function Summaries({
       freed={freed}
       values={null}
       now={NOON + 60_000}
+      onChange={() => {}}
       onFree={() => {}}
       onClose={async () => {}}
       {...others}
