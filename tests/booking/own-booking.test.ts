@@ -59,7 +59,12 @@ test('the own booking that makes room does not take the table', () => {
 test('a press on the plan of a meal books that meal alone', () => {
   const shown = { date: SATURDAY, key: 'cena' };
   const plan = planBooking(makeRequest(), shown, { days: {} }, null, NOON);
-  expect(plan).toEqual({ meal: shown, hasRecord: false, hold: 'held' });
+  expect(plan).toEqual({
+    meal: shown,
+    hasRecord: false,
+    hold: 'held',
+    replaces: null,
+  });
 });
 
 test.each([

@@ -74,7 +74,7 @@ export function endNotice(
         },
     gone: {
       title: 'Questa prenotazione non risulta più',
-      text: `Non risulta più una prenotazione tua al tavolo ${label}. Chiamaci per sapere se ti aspettiamo:`,
+      text: `Non risulta più una prenotazione tua al tavolo ${label}: forse l’ha annullata il ristorante, o l’ha cambiata chi ha il link. Chiamaci per sapere se ti aspettiamo:`,
     },
     over: { title: 'Grazie!', text: 'Grazie di essere stati con noi.' },
   };
