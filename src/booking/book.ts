@@ -12,21 +12,15 @@ import {
   isOnline,
   type Refusal,
 } from './booking-state.ts';
-import { confirmBooking, objectionTo } from './confirm.ts';
+import { confirmBooking, objectionTo, refusalAfter } from './confirm.ts';
 import { guestTexts, mailFields, spreadsheetRow } from './outgoing.ts';
 import {
   isPast,
   type OwnBooking,
   tableAt,
   withoutContact,
-} from './own-booking.ts';
-import {
-  type Bookable,
-  type Press,
-  type Replaced,
-  replacedBy,
-} from './press.ts';
-import { refusalAfter } from './refusal.ts';
+} from './own-bookings.ts';
+import { type Bookable, isElsewhere, type Press } from './press.ts';
 import { standingOf } from './standing.ts';
 
 // From a press to the end of its mail, over reloads and in several tabs. Only
@@ -55,7 +49,7 @@ export async function book(
   const confirmed = await confirmBooking(context, press, bookable);
   if (confirmed === null || typeof confirmed === 'string') return confirmed;
   let isToAskAgain = false;
-  await inTurn(context, confirmed, async () => {
+  await runAlone(context, confirmed, async () => {
     // 4. The table record is written.
     let booking = confirmed;
     let refusal = await write(context, booking, bookable);
@@ -67,7 +61,7 @@ export async function book(
     if (!refusal) return finish(context, booking);
     // On the plan of now a guest may ask for a table that another one holds.
     const isTaken = refusal === 'mealTaken' && press.shown === null;
-    isToAskAgain = isTaken || isElsewhere(context, bookable.replaced);
+    isToAskAgain = isTaken || isElsewhere(bookable.replaced, context);
     return isToAskAgain ? null : refusalOfBooking(refusal, booking);
   });
   return isToAskAgain ? 'again' : null;
@@ -95,21 +89,6 @@ async function write(
   const refusal = await refusalAfter(context, booking, outcome);
   if (refusal) stored.remove(booking.id);
   return refusal;
-}
-
-/**
- * Whether the staff have moved or freed an own booking since the visitor was
- * asked to replace it.
- */
-function isElsewhere(
-  { database, live }: BookingContext,
-  replaced: Replaced | null,
-): boolean {
-  const { values } = live.get();
-  const now = database.clock.now();
-  if (!replaced || !values || now === null) return false;
-  const found = replacedBy(replaced.booking, values, now);
-  return found?.place.table !== replaced.place.table;
 }
 
 /** The message of a booking that was refused. */
@@ -176,7 +155,7 @@ export async function resume(
   context: BookingContext,
   booking: OwnBooking,
 ): Promise<void> {
-  await inTurn(context, booking, () => continueStored(context, booking));
+  await runAlone(context, booking, () => continueStored(context, booking));
 }
 
 async function continueStored(
@@ -208,7 +187,7 @@ export async function retryMail(
   booking: OwnBooking,
 ): Promise<void> {
   context.progress.show('mailing');
-  await inTurn(context, booking, () => sendAgain(context, booking));
+  await runAlone(context, booking, () => sendAgain(context, booking));
 }
 
 async function sendAgain(
@@ -247,7 +226,7 @@ async function sendAgain(
  * @param part returns the last message; null without one
  * @throws what the part throws
  */
-async function inTurn(
+async function runAlone(
   { locks, stored, dialogs, progress }: BookingContext,
   booking: OwnBooking,
   part: () => Promise<BookingDialog | null>,

@@ -8,8 +8,12 @@ import type { TableId } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { Meal } from '../time/meals.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
-import type { BookingPlan, BookingRequest, OwnBooking } from './own-booking.ts';
-import type { StoredBookings } from './stored-bookings.ts';
+import type {
+  BookingPlan,
+  BookingRequest,
+  OwnBooking,
+  StoredBookings,
+} from './own-bookings.ts';
 
 /** How long the result of a mail is shown, in ms (requirements, section 9). */
 const RESULT_SHOWN_MS = 3_000;
@@ -112,10 +116,6 @@ export interface ConfirmBooking extends BookingRequest {
   readonly replaced: OwnBooking | null;
 }
 
-/** Whether a question asks about a change of an own booking. */
-export const isChange = ({ replaced, plan }: ConfirmBooking): boolean =>
-  replaced !== null && !plan.hasRecord;
-
 /**
  * Why a table is not booked:
  * - `mealTaken`: another guest has just booked it for that meal
@@ -148,7 +148,6 @@ export type FreeingOutcome =
 
 /** How far one booking or freeing is, as the page shows it. */
 export interface Progress {
-  /** Shows its next step. */
   show(name: StepName): void;
   /** Shows nothing: a dialog says how far it is. It is still under way. */
   hide(): void;

@@ -18,14 +18,15 @@ import {
 } from './booking-state.ts';
 import { freeOther, freeOwn } from './free.ts';
 import { isFull, nextFreeMeal } from './free-tables.ts';
-import { type OwnBooking, tableAt } from './own-booking.ts';
-import { effectOf, type Press } from './press.ts';
-import { openSharedBooking } from './shared-booking.ts';
 import {
   type BookingStatus,
+  type OwnBooking,
   openStoredBookings,
   type StoredBookings,
-} from './stored-bookings.ts';
+  tableAt,
+} from './own-bookings.ts';
+import { effectOf, type Press } from './press.ts';
+import { openSharedBooking } from './shared-booking.ts';
 
 /** A visitor's bookings, as the page uses them. */
 export interface Bookings extends Store<BookingState> {

@@ -1,8 +1,8 @@
-import { shortDate } from '../content/date-texts.ts';
+import { peopleText, shortDate } from '../content/date-texts.ts';
 import type { GuestTexts } from '../tables/booking.ts';
 import { tableLabel } from '../tables/floor-plan.ts';
-import { fields } from './fields.ts';
-import { type OwnBooking, tableAt } from './own-booking.ts';
+import { fields } from './details.ts';
+import { type OwnBooking, tableAt } from './own-bookings.ts';
 import { type Field, hiddenNames } from './own-fields.ts';
 
 // What leaves the browser of a booking: the mail's fields, the spreadsheet's
@@ -68,11 +68,10 @@ function inOrder(
  */
 function mailSubject({ details, replaces }: OwnBooking): string {
   const { name, surname, date, time, partySize } = details;
-  const people = partySize === '1' ? 'persona' : 'persone';
   const parts = [
     shortDate(date),
     time,
-    /^\d+$/.test(partySize) ? `${partySize} ${people}` : partySize,
+    peopleText(partySize),
     `${name} ${surname}`.trim(),
   ];
   const what = replaces ? 'Prenotazione, modifica' : 'Prenotazione';

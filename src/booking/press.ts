@@ -7,9 +7,10 @@ import { lockOf, statusAt, statusNow } from '../tables/table-status.ts';
 import type { Arrival } from '../time/arrivals.ts';
 import { isSameMeal, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
+import type { BookingContext } from './booking-state.ts';
 import type { FormContents } from './details.ts';
-import type { OwnBooking } from './own-booking.ts';
-import { type Place, removable, standingOf } from './standing.ts';
+import type { OwnBooking } from './own-bookings.ts';
+import { type CurrentPlace, removable, standingOf } from './standing.ts';
 
 /** A press on a table of the plan. */
 export interface Press {
@@ -27,7 +28,7 @@ export interface Press {
 /** An own booking that makes room, and where it is. */
 export interface Replaced {
   readonly booking: OwnBooking;
-  readonly place: Place;
+  readonly place: CurrentPlace;
 }
 
 /** What is booked by a press on a table that can be booked. */
@@ -92,7 +93,7 @@ function effectOfChange(
 }
 
 /** An own booking that makes room; null if it is not there any more. */
-export function replacedBy(
+function replacedBy(
   booking: OwnBooking,
   values: LiveValues,
   now: Instant,
@@ -100,6 +101,21 @@ export function replacedBy(
   const place = standingOf(booking, values, now);
   if (place?.kind !== 'there') return null;
   return { booking, place: { ...place, at: removable(place, values, now) } };
+}
+
+/**
+ * Whether the staff have moved or freed an own booking since the visitor was
+ * asked to replace it.
+ */
+export function isElsewhere(
+  replaced: Replaced | null,
+  { database, live }: Pick<BookingContext, 'database' | 'live'>,
+): boolean {
+  const { values } = live.get();
+  const now = database.clock.now();
+  if (!replaced || !values || now === null) return false;
+  const found = replacedBy(replaced.booking, values, now);
+  return found?.place.table !== replaced.place.table;
 }
 
 /** What a press on the plan of a meal does. */

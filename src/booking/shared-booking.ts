@@ -1,6 +1,7 @@
 import { mealKinds } from '../content/meals.ts';
 import { pause } from '../services/timeouts.ts';
 import {
+  HOUR_PATTERN,
   ID_PATTERN,
   MAX_DEADLINE_MS,
   TOKEN_PATTERN,
@@ -11,7 +12,7 @@ import type { Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import type { BookingContext } from './booking-state.ts';
 import { EMPTY_DETAILS } from './details.ts';
-import { dayOf, isPast, type OwnBooking } from './own-booking.ts';
+import { dayOf, isPast, type OwnBooking } from './own-bookings.ts';
 
 /** The names of what a link holds. */
 const names = {
@@ -109,7 +110,7 @@ function withoutAddition(text: string): string {
 
 /** Whether a text is a time, as a time field gives it, or empty. */
 function isTime(text: string): boolean {
-  return text === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+  return text === '' || HOUR_PATTERN.test(text);
 }
 
 /**

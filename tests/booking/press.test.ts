@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnBooking } from '../../src/booking/own-booking.ts';
+import type { OwnBooking } from '../../src/booking/own-bookings.ts';
 import {
   effectOf,
   laterMealOf,

@@ -5,8 +5,10 @@ import type {
   FormContents,
   VisitorDetails,
 } from '../../src/booking/details.ts';
-import type { OwnBooking } from '../../src/booking/own-booking.ts';
-import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
+import type {
+  OwnBooking,
+  StoredBooking,
+} from '../../src/booking/own-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import { presentMeal } from '../../src/content/meals.ts';
 import type { Database } from '../../src/services/database.ts';

@@ -10,25 +10,24 @@ import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
-import { type OwnBooking, tableAt } from '../own-booking.ts';
+import { type OwnBooking, tableAt } from '../own-bookings.ts';
 import { ownOf } from '../press.ts';
 import styles from './booking-block.module.css';
-import { type ChangedBooking, ChangeNotice } from './booking-change.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { fieldToCorrect } from './booking-question.tsx';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
+import { StepHeading } from './form-parts.tsx';
 import {
   clearLargeParty,
   consentOf,
+  type FormState,
   fillMeal,
   fillTable,
   inputOf,
   readForm,
-} from './form/booking-fields.ts';
-import { BookingForm } from './form/booking-form.tsx';
-import { fieldToCorrect } from './form/booking-question.tsx';
-import { StepHeading } from './form/step-heading.tsx';
-import { PlanHeading } from './plan-heading.tsx';
-import type { FormState } from './use-form-state.ts';
-import type { ShownMeal } from './use-shown-meal.ts';
+} from './form-state.ts';
+import { ChangeNotice, PlanHeading } from './plan-heading.tsx';
+import type { ChangedBooking, ShownMeal } from './use-shown-meal.ts';
 
 interface BookingSectionProps {
   readonly bookings: Bookings;

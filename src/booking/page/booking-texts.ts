@@ -1,3 +1,4 @@
+import { capitalised } from '../../content/date-texts.ts';
 import { longDate } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
@@ -175,8 +176,7 @@ export const planTexts = {
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
   shows: (meal: string | null) =>
     `La pianta mostra i tavoli ${meal === null ? 'in questo momento' : `di ${meal}`}.`,
-  closed: (day: string) =>
-    `${day.charAt(0).toUpperCase()}${day.slice(1)} siamo chiusi.`,
+  closed: (day: string) => `${capitalised(day)} siamo chiusi.`,
   /** Of a day on which two meals are served. */
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,

@@ -5,7 +5,7 @@ import type {
   BookingDialog,
 } from '../../../src/booking/booking-state.ts';
 import type { VisitorDetails } from '../../../src/booking/details.ts';
-import { type OwnBooking, tableAt } from '../../../src/booking/own-booking.ts';
+import { type OwnBooking, tableAt } from '../../../src/booking/own-bookings.ts';
 import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
@@ -176,6 +176,11 @@ test('a question without a date on a day of rest says that it is one', () => {
   renderQuestion(toBook({ date: '' }), Date.parse(`${REST}T12:00+01:00`));
   expect(dialog()).toHaveTextContent('Manca: data.');
   expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
+});
+
+test('a question about a day that the database cannot hold says of no one that they see it', () => {
+  renderQuestion(toBook({ date: '2126-11-30' }, { hold: 'none' }));
+  expect(dialog()).not.toHaveTextContent('Il personale di sala vede');
 });
 
 test('a question about a table of now says who sees what is sent, and names no meal', () => {
