@@ -74,7 +74,7 @@ function mailSubject({ details, replaces }: OwnBooking): string {
     peopleText(partySize),
     `${name} ${surname}`.trim(),
   ];
-  const what = replaces ? 'Prenotazione, modifica' : 'Prenotazione';
+  const what = replaces ? 'Prenotazione (modifica)' : 'Prenotazione';
   return `${what} ${parts.filter(Boolean).join(', ')}`.trim();
 }
 
