@@ -1,4 +1,5 @@
-import { peopleText, shortDate } from '../content/date-texts.ts';
+import { shortDate } from '../content/date-texts.ts';
+import { peopleText } from '../content/word-forms.ts';
 import type { GuestTexts } from '../tables/booking.ts';
 import { tableLabel } from '../tables/floor-plan.ts';
 import { fields } from './details.ts';

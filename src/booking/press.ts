@@ -43,7 +43,7 @@ export interface Bookable {
   readonly replaced: Replaced | null;
 }
 
-/** What a press on a table does: the table of design.md in code. */
+/** What a press on a table does. */
 export type PressEffect =
   | Bookable
   | { readonly kind: 'freeOwn'; readonly own: OwnBooking }

@@ -1,13 +1,12 @@
 import { mealKinds } from '../content/meals.ts';
 import { pause } from '../services/timeouts.ts';
 import {
-  HOUR_PATTERN,
   ID_PATTERN,
   MAX_DEADLINE_MS,
   TOKEN_PATTERN,
 } from '../tables/booking-record.ts';
 import { tableByKey } from '../tables/floor-plan.ts';
-import { isDay } from '../time/dates.ts';
+import { isDay, isTime } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import type { BookingContext } from './booking-state.ts';
@@ -77,7 +76,8 @@ export function bookingIn(fragment: string): OwnBooking | null {
   const [id, token] = [field('id'), field('token')];
   if (!ID_PATTERN.test(id) || !TOKEN_PATTERN.test(token)) return null;
   if (!/^\d{13}(\.\d+)?$/.test(field('deadline'))) return null;
-  if (!table || !meal || !hold || !isDay(date) || !isTime(time)) return null;
+  if (!table || !meal || !hold || !isDay(date)) return null;
+  if (time !== '' && !isTime(time)) return null;
   return {
     id,
     token,
@@ -106,11 +106,6 @@ function mealIn(text: string): Meal | null {
  */
 function withoutAddition(text: string): string {
   return text.replace(/(\d)\D+$/, '$1');
-}
-
-/** Whether a text is a time, as a time field gives it, or empty. */
-function isTime(text: string): boolean {
-  return text === '' || HOUR_PATTERN.test(text);
 }
 
 /**

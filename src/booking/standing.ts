@@ -1,6 +1,7 @@
-import { dateText, peopleText, shortDate } from '../content/date-texts.ts';
+import { dateText, shortDate } from '../content/date-texts.ts';
 import { mealText } from '../content/meal-texts.ts';
 import { isLaterMeal, presentMeal } from '../content/meals.ts';
+import { peopleText } from '../content/word-forms.ts';
 import {
   findTable,
   floorPlan,

@@ -37,13 +37,3 @@ export function localDate(
         .toLocaleDateString('it-IT', { ...format, timeZone: 'UTC' })
         .replace(/\b1(?= |$)/, '1º');
 }
-
-/** A text with a capital letter at its beginning. */
-export const capitalised = (text: string) =>
-  text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Such as '1 persona' or '4 persone'; what is no number stays as it is. */
-export const peopleText = (people: string) =>
-  /^\d+$/.test(people)
-    ? `${people} ${people === '1' ? 'persona' : 'persone'}`
-    : people;

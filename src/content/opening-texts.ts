@@ -7,7 +7,8 @@ import {
   type Weekday,
   weekdayOf,
 } from '../time/opening-hours.ts';
-import { capitalised, localDate, shortDate } from './date-texts.ts';
+import { localDate, shortDate } from './date-texts.ts';
+import { capitalised } from './word-forms.ts';
 
 export const dayNames: Readonly<Record<Weekday, string>> = {
   monday: 'lunedì',

@@ -16,8 +16,5 @@ export const ID_PATTERN = /^[0-9]{8}$/;
 /** The secret of a guest's device: 128 bits in hexadecimal digits. */
 export const TOKEN_PATTERN = /^[0-9a-f]{32}$/;
 
-/** An hour, hh:mm. */
-export const HOUR_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
 /** The database refuses a deadline that is further ahead, in ms. */
 export const MAX_DEADLINE_MS = 60_000;

@@ -1,7 +1,8 @@
 import { fieldsOf } from '../services/json.ts';
+import { isTime } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
-import { HOUR_PATTERN, TEXT_LIMITS } from './booking-record.ts';
+import { TEXT_LIMITS } from './booking-record.ts';
 
 /** The texts of a booking; empty where nothing was said. */
 export type BookingTexts = Readonly<Record<TextName, string>>;
@@ -140,7 +141,7 @@ function textsIn(fields: Readonly<Record<string, unknown>>): BookingTexts {
   const texts = Object.fromEntries(
     textNames.map((name) => [name, cleanText(fields[name])]),
   ) as BookingTexts;
-  return HOUR_PATTERN.test(texts.time) ? texts : { ...texts, time: '' };
+  return isTime(texts.time) ? texts : { ...texts, time: '' };
 }
 
 function freedIn(value: unknown): Freed | null {

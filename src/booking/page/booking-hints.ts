@@ -1,10 +1,10 @@
-import { capitalised } from '../../content/date-texts.ts';
 import {
   closureText,
   dayNames,
   fromUntilText,
 } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
+import { capitalised } from '../../content/word-forms.ts';
 import { type Table, tableLabel } from '../../tables/floor-plan.ts';
 import { announcedClosure, closedDaysOn } from '../../time/closures.ts';
 import { spansOn, weekdayOf } from '../../time/opening-hours.ts';

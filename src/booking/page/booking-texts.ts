@@ -1,6 +1,6 @@
-import { capitalised } from '../../content/date-texts.ts';
 import { longDate } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
+import { capitalised } from '../../content/word-forms.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import type { LiveStatus } from '../../tables/live-values.ts';
 import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';

@@ -7,6 +7,7 @@ import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import { nextFreeMeal, nextOpenMeal } from '../free-tables.ts';
 import { bookingWords } from '../standing.ts';
 import styles from './booking-block.module.css';
@@ -150,7 +151,12 @@ export function ChangeNotice({ changed, today, onEnd }: ChangeNoticeProps) {
       {current ? (
         <div className="card" tabIndex={-1}>
           <p>
-            {bookingTexts.changing(current.id, bookingWords(current, today))}
+            <WholeNumbers
+              text={bookingTexts.changing(
+                current.id,
+                bookingWords(current, today),
+              )}
+            />
           </p>
           <button type="button" className="button button-quiet" onClick={onEnd}>
             {bookingTexts.keepAsIs}

@@ -20,7 +20,8 @@ export const summaryTexts = {
   copyLink: 'Copia questo link:',
   directions: 'Indicazioni',
   unconfirmed: 'Il ristorante deve ancora confermarla.',
-  shareNote: 'Chi riceve il link può anche cambiare la prenotazione o liberare il tavolo.',
+  shareNote:
+    'Chi riceve il link può anche cambiare la prenotazione o liberare il tavolo.',
   /** Of a booking that needs no confirmation. */
   noMail:
     'Non mandiamo e-mail di conferma: la ritrovi su questo dispositivo, o mettila in calendario.',

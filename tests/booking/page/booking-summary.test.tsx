@@ -107,7 +107,8 @@ test('a booking that came by a shared link says so, what the link allows, and th
   const shared = { ...booking, isShared: true };
   const { rerender } = renderPage(<Summaries bookings={[shared]} />);
   expect(heading()).toHaveTextContent('Una prenotazione condivisa con te');
-  const note = 'Chi riceve il link può anche cambiare la prenotazione o liberare il tavolo.';
+  const note =
+    'Chi riceve il link può anche cambiare la prenotazione o liberare il tavolo.';
   expect(screen.getByText(note)).toBeVisible();
   rerender(<Summaries bookings={[]} freed={shared} />);
   expect(heading()).toHaveTextContent(
