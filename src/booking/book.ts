@@ -205,7 +205,7 @@ async function sendAgain(
   stored.save(booking, 'mailing');
   const values = await readValues(database, [booking.meal.date], timeouts);
   const now = await database.clock.current();
-  const standing = values && now !== null && standingOf(booking, values, now);
+  const standing = standingOf(booking, values, now);
   const isOver =
     now !== null &&
     (isPast(booking, now) || (standing && standing.kind !== 'there'));

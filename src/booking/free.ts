@@ -69,7 +69,7 @@ async function placeOf(
 ): Promise<{ place: CurrentPlace; values: LiveValues; now: Instant } | null> {
   const now = await database.clock.current();
   const { values } = live.get();
-  const place = values && now !== null ? standingOf(own, values, now) : null;
+  const place = standingOf(own, values, now);
   if (!values || now === null || place?.kind !== 'there') return null;
   return { place, values, now };
 }

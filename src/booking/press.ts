@@ -113,9 +113,9 @@ export function isElsewhere(
 ): boolean {
   const { values } = live.get();
   const now = database.clock.now();
-  if (!replaced || !values || now === null) return false;
-  const found = replacedBy(replaced.booking, values, now);
-  return found?.place.table !== replaced.place.table;
+  const found = replaced && standingOf(replaced.booking, values, now);
+  if (!found) return false;
+  return found.kind !== 'there' || found.table !== replaced.place.table;
 }
 
 /** What a press on the plan of a meal does. */

@@ -41,15 +41,16 @@ export interface CurrentPlace {
 
 /**
  * What has become of a booking.
- * @param values current ones
- * @param now server time
- * @returns null if the locks of its day are not known
+ * @param values current ones; null while they are not known
+ * @param now server time; null while it is not known
+ * @returns null if that or the locks of its day are not known
  */
 export function standingOf(
   booking: OwnBooking,
-  values: LiveValues,
-  now: Instant,
+  values: LiveValues | null,
+  now: Instant | null,
 ): Standing | null {
+  if (!values || now === null) return null;
   const { meal, table, hold, deadline } = booking;
   const at = findBooking(booking, values);
   if (!at && hold === 'none') {

@@ -56,25 +56,16 @@ function announcementOf(fresh: readonly Entry[], now: Instant): string {
 function changeWords(entry: Entry, now: Instant): string {
   const { before, booking } = entry;
   if (!before) return '';
-  const { people, time, meal } = before.booking;
-  const day = [mealName(meal, now), mealName(booking.meal, now)] as const;
-  const table = [whereWords(before), whereWords(entry)] as const;
+  const { meal, time, people } = before.booking;
   const said = [
-    fromTo('da', day, 'a'),
-    fromTo('dalle', [time, booking.time], 'alle'),
-    fromTo('da', [people, booking.people], 'a', ' persone'),
-    fromTo('dal', table, 'al').replace(' al tavolo', ' al'),
-  ].filter(Boolean);
+    ['da', mealName(meal, now), 'a', mealName(booking.meal, now)],
+    ['dalle', time, 'alle', booking.time],
+    ['da', people, 'a', booking.people, 'persone'],
+    ['dal', whereWords(before), 'al', whereWords(entry)],
+  ]
+    .filter(([, one, , other]) => one !== other)
+    .map((words) => words.join(' ').replace(' al tavolo', ' al'));
   return said.length > 0 ? `${nameOf(entry)}: ${said.join(', ')}` : '';
-}
-
-function fromTo(
-  from: string,
-  [one, other]: readonly [string, string],
-  to: string,
-  unit = '',
-): string {
-  return one === other ? '' : `${from} ${one} ${to} ${other}${unit}`;
 }
 
 /** 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8' */

@@ -48,8 +48,7 @@ export function BookingSummary(props: SummaryProps) {
   const { booking, values, now, onChange, onFree, onClose } = props;
   const id = useId();
   const [shareResult, setShareResult] = useState<ShareResult>(null);
-  const standing =
-    values && now !== null ? standingOf(booking, values, now) : null;
+  const standing = standingOf(booking, values, now);
   if (standing && standing.kind !== 'there')
     return (
       <EndNotice booking={booking} ending={standing.kind} onClose={onClose} />

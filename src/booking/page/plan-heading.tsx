@@ -147,7 +147,7 @@ export function ChangeNotice({ changed, today, onEnd }: ChangeNoticeProps) {
   const list = useFocusOnNew(changed ? [changed.booking.id] : []);
   const current = changed && { ...changed.booking, table: changed.table };
   return (
-    <div ref={list}>
+    <div ref={list} className={styles.change}>
       {current ? (
         <div className="card" tabIndex={-1}>
           <p>

@@ -131,7 +131,7 @@ export function useChangedBooking(
 
   const booking = own.find((each) => each.id === id);
   if (!booking) return [null, change];
-  const place = values && now !== null && standingOf(booking, values, now);
-  const table = place && place.kind === 'there' ? place.table : booking.table;
+  const place = standingOf(booking, values, now);
+  const table = place?.kind === 'there' ? place.table : booking.table;
   return [{ booking, table }, change];
 }
