@@ -11,7 +11,7 @@ import type { Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import type { BookingContext } from './booking-state.ts';
 import { EMPTY_DETAILS } from './details.ts';
-import { dayOf, isPast, type OwnBooking } from './own-booking.ts';
+import { dayOf, isPast, type OwnBooking } from './own-bookings.ts';
 
 /** The names of what a link holds. */
 const names = {
@@ -90,6 +90,7 @@ export function bookingIn(fragment: string): OwnBooking | null {
     promotionConsent: false,
     isUnreachable: false,
     isShared: true,
+    replaces: null,
   };
 }
 

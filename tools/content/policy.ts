@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import * as v from 'valibot';
-import { fields as formFields } from '../../src/booking/fields.ts';
+import { fields as formFields } from '../../src/booking/details.ts';
 import { localDate } from '../../src/content/date-texts.ts';
 import {
   addressLine,
