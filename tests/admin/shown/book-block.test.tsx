@@ -190,7 +190,7 @@ test('the button of what is new opens the first sheet, at its meal', async () =>
   table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Sole/);
 });
 
-test('a zone that is closed asks with who must be moved, and lists them until nobody is there', async () => {
+test('a zone that is closed asks with who must be moved, and lists them until the zone is empty', async () => {
   const { stored } = renderBook({ bookings: BOOKINGS });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
   const text =
