@@ -90,7 +90,7 @@ async function write(
     database,
     booking,
     guestTexts(booking),
-    // Its record, if there is one, is written anew.
+    // Its record, if there is one, is written again.
     at ? { booking: replaced, at: { ...at, recordAt: null } } : null,
     timeouts,
   );

@@ -90,7 +90,7 @@ async function freePlace(
   if (!isOnline(context)) return { kind: 'freeingOffline', table };
   for (const isAgain of [false, true]) {
     const found = await placeOf(context, own);
-    // The restaurant or somebody with the link has freed it.
+    // The restaurant or a person with the link has freed it.
     if (!found) return { kind: isAgain ? 'freed' : 'freeingOffline', table };
     table = found.place.table;
     const at = removable(found.place, found.values, found.now);

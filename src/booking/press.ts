@@ -30,7 +30,7 @@ export interface Bookable {
   readonly replaced: OwnBooking | null;
 }
 
-/** What a press on a table does: the table of design.md in code. */
+/** What a press on a table does. */
 export type PressEffect =
   | Bookable
   | { readonly kind: 'freeOwn'; readonly own: OwnBooking }

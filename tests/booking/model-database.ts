@@ -58,7 +58,7 @@ export class ModelDatabase {
     }
   }
 
-  /** Somebody else changes something. */
+  /** Another client changes something. */
   change(changes: Changes): void {
     this.write(changes, OWNER);
   }

@@ -54,7 +54,7 @@ test('a booking that no lock names is gone while its meal lasts, then over', () 
   expect(standingOf(asking, values, AFTER)).toEqual({ kind: 'over' });
 });
 
-test('what has become of a booking is not known without the locks of its day, unless its date has none', () => {
+test('what has become of a booking is not known without the locks of its day, unless its date has no place for locks', () => {
   const values = { ...makeValues({}), days: {} };
   expect(standingOf(booking, values, DURING)).toBeNull();
   const none = { ...booking, hold: 'none' } as const;

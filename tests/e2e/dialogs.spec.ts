@@ -26,7 +26,7 @@ test('a double tap does not answer the question that it opens', async ({
   await prenota.open();
   const booked = prenota.booked('5 - 6');
   await expect(booked).toBeVisible();
-  // From here on the page's clock stands still until the test runs it.
+  // From here on the page's clock is stopped until the test runs it.
   // The database refuses changes that seem to come from a minute ahead.
   await page.clock.pauseAt(Date.now() + 10_000);
   const question = prenota.freeingQuestion;

@@ -1,5 +1,6 @@
 import { longDate } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
+import { capitalised } from '../../content/word-forms.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import type { LiveStatus } from '../../tables/live-values.ts';
 import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';
@@ -165,8 +166,7 @@ export const planTexts = {
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
   shows: (meal: string | null) =>
     `La pianta mostra i tavoli ${meal === null ? 'in questo momento' : `di ${meal}`}.`,
-  closed: (day: string) =>
-    `${day.charAt(0).toUpperCase()}${day.slice(1)} siamo chiusi.`,
+  closed: (day: string) => `${capitalised(day)} siamo chiusi.`,
   /** Of a day on which two meals are served. */
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,

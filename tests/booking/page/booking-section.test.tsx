@@ -91,7 +91,7 @@ test('tables name their seats, what is near, and whether they are too small', ()
   }
 });
 
-test('more than 4 people book no table, although no event has told of them', () => {
+test('more than 4 people book no table, although no event has reported them', () => {
   const press = vi.fn(async () => null);
   const dialogs = createDialogs<BookingDialog, BookingAnswer>();
   renderBookingBlock(makeLiveData(), { press, dialogs });

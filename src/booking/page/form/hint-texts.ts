@@ -4,6 +4,7 @@ import {
   fromUntilText,
 } from '../../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../../content/restaurant.ts';
+import { capitalised } from '../../../content/word-forms.ts';
 import { type Table, tableLabel } from '../../../tables/floor-plan.ts';
 import { closedDaysOn } from '../../../time/closures.ts';
 import { spansOn, weekdayOf } from '../../../time/opening-hours.ts';
@@ -38,8 +39,4 @@ export function fewSeatsText(table: Table, partySize: number): string {
 export function missingText(names: readonly string[]): string {
   const labels = names.map((name) => fields[name]?.label).join(', ');
   return `${names.length === 1 ? 'Manca' : 'Mancano'}: ${labels.toLowerCase()}.`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -62,7 +62,7 @@ test('opening hours without a break are divided by meal', () => {
   expect(rows).toEqual(['pranzo: 14:30 15:00 15:30', 'cena: 16:00 16:30']);
 });
 
-test('only meals of the week have a row, and without opening hours there is none', () => {
+test('only meals of the week have a row, and without opening hours no meal has one', () => {
   const openingHours = { friday: [LATE] };
   const dinners = { ...times, openingHours };
   expect(servedMeals(dinners)).toMatchObject([{ key: 'cena' }]);

@@ -64,7 +64,7 @@ test('what a visitor unticks or empties before hydration stays so', () => {
   expect(sessionStorage.getItem('form')).not.toContain(PROMOTION_CONSENT);
 });
 
-test('a tap on a number of people fills in the field, and more are told to call', async () => {
+test('a tap on a number of people fills in the field, and larger parties read that they should call', async () => {
   const { onPartySize, onPartyTooLarge } = renderForm(SATURDAY);
   const chips = within(screen.getByRole('group', { name: 'Quanti siete' }));
   const numbers = chips.getAllByRole('radio');

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { spreadsheetRow } from '../../../src/booking/outgoing.ts';
-import { sendSpreadsheetRow } from '../../../src/services/spreadsheet.ts';
-import { spreadsheetProblems } from '../../../tools/owner/doctor/online.ts';
-import { projectPath } from '../../../tools/shared/project.ts';
-import { makeOwnBooking } from '../../support/make-own-booking.ts';
-import { makeService } from '../../support/make-service.ts';
+import { spreadsheetRow } from '../../../../src/booking/outgoing.ts';
+import { sendSpreadsheetRow } from '../../../../src/services/spreadsheet.ts';
+import { spreadsheetProblems } from '../../../../tools/owner/doctor/online.ts';
+import { projectPath } from '../../../../tools/shared/project.ts';
+import { makeOwnBooking } from '../../../support/make-own-booking.ts';
+import { makeService } from '../../../support/make-service.ts';
 
 interface Script {
   doGet(): string;

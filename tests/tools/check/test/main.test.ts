@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { conclude, runTests } from '../../../tools/check/test/suites.ts';
-import { projectPath } from '../../../tools/shared/project.ts';
+import { conclude, runTests } from '../../../../tools/check/test/suites.ts';
+import { projectPath } from '../../../../tools/shared/project.ts';
 
 test.each([
   ['vitest', 'mixed', '2 passed, 1 failed'],

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../src/config.ts';
-import { bookingsWithoutTable } from '../../../tools/owner/admin/bookings.ts';
-import { openProject } from '../../../tools/shared/project-access.ts';
-import { demoEnvironment } from '../../../tools/suite/demo.ts';
-import { urlOf } from '../../../tools/suite/ports.ts';
-import { makeDatabase } from '../../support/make-database.ts';
-import { makeScratchSite } from '../../support/make-scratch-site.ts';
+import { readConfig } from '../../../../src/config.ts';
+import { bookingsWithoutTable } from '../../../../tools/owner/admin/bookings.ts';
+import { openProject } from '../../../../tools/shared/project-access.ts';
+import { demoEnvironment } from '../../../../tools/suite/demo.ts';
+import { urlOf } from '../../../../tools/suite/ports.ts';
+import { makeDatabase } from '../../../support/make-database.ts';
+import { makeScratchSite } from '../../../support/make-scratch-site.ts';
 
 const DAY = '2026-11-28';
 const at = (time: string) => Date.parse(`2026-11-27T${time}+01:00`);
@@ -20,17 +20,27 @@ const ada = {
   note: 'Uno "due"',
 };
 const flood = { ...booking, table: 'Veranda8', rev: at('02:00') };
-/** Made in the flood, and read by the staff later. */
-const seen = {
+/** Made in the flood, too. */
+const last = { ...flood, table: 'Veranda13', rev: at('03:30') };
+/** Made earlier: the staff have read it, or moved it here, in that time. */
+const changed = {
   ...flood,
-  table: 'Veranda13',
-  rev: at('09:00'),
-  seen: at('03:30'),
+  table: 'Veranda14',
+  rev: at('03:00'),
+  seen: at('00:30'),
+  readAt: at('03:00'),
 };
 
 const CONTENT = {
   bookings: {
-    [DAY]: { cena: { 11111111: ada, 22222222: flood, 33333333: seen } },
+    [DAY]: {
+      cena: {
+        11111111: ada,
+        22222222: flood,
+        33333333: last,
+        44444444: changed,
+      },
+    },
   },
   days: {
     [DAY]: {
@@ -38,6 +48,7 @@ const CONTENT = {
         Veranda7: { booking: '11111111' },
         Veranda8: { booking: '22222222' },
         Veranda13: { booking: '33333333' },
+        Veranda14: { booking: '44444444' },
       },
     },
   },
@@ -70,7 +81,7 @@ async function makeBookings(name: string, content: object = CONTENT) {
 test('npm run admin -- prenotazioni writes all bookings into a file to restore and one for a spreadsheet, in which no text is a formula', async () => {
   const { command, files, file } = await makeBookings('bookings');
   const { output } = await command([]);
-  expect(output).toContain('3 bookings are in prenotazioni-');
+  expect(output).toContain('4 bookings are in prenotazioni-');
   const [csv = '', json = ''] = files();
   expect(JSON.parse(file(json))).toEqual(CONTENT);
   expect(file(csv)).toContain(
@@ -78,7 +89,7 @@ test('npm run admin -- prenotazioni writes all bookings into a file to restore a
   );
 });
 
-test('bookings made between two times are removed with their locks, after an export and the question how many, and can be restored', async () => {
+test('bookings that visitors made between two times and the staff have not read are removed with their locks, after an export and the question how many, and can be restored', async () => {
   const { command, read, files } = await makeBookings('flood');
   const wrong = await command(['--remove', '2026-11-27T01:00']);
   expect(wrong.output).toContain('Usage: npm run admin -- prenotazioni');
@@ -88,12 +99,17 @@ test('bookings made between two times are removed with their locks, after an exp
   expect(await read('')).toMatchObject(CONTENT);
 
   const removed = await command(args, '2\n');
-  expect(removed.output).toContain('2 bookings were made then.');
+  expect(removed.output).toContain('2 bookings were made on the site');
   expect(await read('bookings')).toEqual({
-    [DAY]: { cena: { 11111111: ada } },
+    [DAY]: { cena: { 11111111: ada, 44444444: changed } },
   });
   expect(await read('days')).toEqual({
-    [DAY]: { cena: { Veranda7: { booking: '11111111' } } },
+    [DAY]: {
+      cena: {
+        Veranda7: { booking: '11111111' },
+        Veranda14: { booking: '44444444' },
+      },
+    },
   });
 
   const [json = ''] = files().filter((file) => file.endsWith('.json'));
@@ -108,23 +124,25 @@ test('a booking that is restored takes no table of another, and changes none tha
   const later = { ...ada, note: '' };
   const other = { ...flood, rev: at('12:00') };
   const now = {
-    bookings: { [DAY]: { cena: { 11111111: later, 44444444: other } } },
-    days: { [DAY]: { cena: { Veranda8: { booking: '44444444' } } } },
+    bookings: { [DAY]: { cena: { 11111111: later, 55555555: other } } },
+    days: { [DAY]: { cena: { Veranda8: { booking: '55555555' } } } },
   };
   await seed(now);
   const [json = ''] = files().filter((file) => file.endsWith('.json'));
   const { output } = await command(['--restore', json]);
-  expect(output).toContain('2 bookings are restored, 1 of them without');
+  expect(output).toContain('3 bookings are restored, 1 of them without');
   const { held: _, ...waiting } = flood;
   expect(await read(`bookings/${DAY}/cena`)).toEqual({
     11111111: later,
     22222222: waiting,
-    33333333: seen,
-    44444444: other,
+    33333333: last,
+    44444444: changed,
+    55555555: other,
   });
   expect(await read(`days/${DAY}/cena`)).toEqual({
-    Veranda8: { booking: '44444444' },
+    Veranda8: { booking: '55555555' },
     Veranda13: { booking: '33333333' },
+    Veranda14: { booking: '44444444' },
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pages } from '../../../src/content/pages.ts';
-import { restaurant } from '../../../src/content/restaurant.ts';
-import { pageHead } from '../../../tools/build/seo/page-head.ts';
-import { closuresData } from '../../../tools/build/seo/structured-data.ts';
+import { pages } from '../../../../src/content/pages.ts';
+import { restaurant } from '../../../../src/content/restaurant.ts';
+import { pageHead } from '../../../../tools/build/seo/page-head.ts';
+import { closuresData } from '../../../../tools/build/seo/structured-data.ts';
 
 test('search engines get the restaurant with its hours, past midnight too, and closed days, and the ways to menu and /prenota', () => {
   const head = pageHead(pages.home, 'https://osteria.example');

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readConfig } from '../../../src/config.ts';
-import { findAccount } from '../../../tools/owner/admin/admins.ts';
-import { openProject } from '../../../tools/shared/project-access.ts';
-import { demoEnvironment } from '../../../tools/suite/demo.ts';
-import { makeScratchSite } from '../../support/make-scratch-site.ts';
-import { makeEnvironment } from './doctor/make-environment.ts';
+import { readConfig } from '../../../../src/config.ts';
+import { findAccount } from '../../../../tools/owner/admin/admins.ts';
+import { openProject } from '../../../../tools/shared/project-access.ts';
+import { demoEnvironment } from '../../../../tools/suite/demo.ts';
+import { makeScratchSite } from '../../../support/make-scratch-site.ts';
+import { makeEnvironment } from '../doctor/make-environment.ts';
 
 const project = await openProject(readConfig(demoEnvironment));
 

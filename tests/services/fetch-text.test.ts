@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { send } from '../../src/services/send.ts';
+import { fetchText } from '../../src/services/fetch-text.ts';
 import { makeService } from '../support/make-service.ts';
 
 const ask = async (listener: RequestListener, timeout = 10_000) =>
-  send(new URL(await makeService(listener)), {}, timeout);
+  fetchText(new URL(await makeService(listener)), {}, timeout);
 
 test.each<readonly [string, RequestListener]>([
   ['nothing in time', () => {}],

@@ -13,7 +13,7 @@ export interface Answer {
  * @param timeout for the whole answer, in ms
  * @returns null without a complete answer in time
  */
-export async function send(
+export async function fetchText(
   url: URL,
   init: RequestInit,
   timeout: number,
