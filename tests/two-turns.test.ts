@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeBook, mealCounts, placesAt } from '../src/admin/book/book.ts';
+import { makeBook, mealCounts, seatingsAt } from '../src/admin/book/book.ts';
 import { shortMealName } from '../src/admin/book/meals.ts';
 import { entryWords } from '../src/admin/book/words.ts';
 import { mealRows } from '../src/booking/page/arrival-times.ts';
@@ -74,7 +74,7 @@ test('a restaurant whose file has two turns in the evening offers their hours, t
     [expect.stringMatching(/ secondo turno$/), 1],
   ]);
   const held = counts.map(({ meal }) =>
-    placesAt(book, meal, now)
+    seatingsAt(book, meal, now)
       .filter(({ holder }) => holder !== null)
       .map(({ table, holder }) => [
         tableKey(table),

@@ -5,7 +5,6 @@ import { sessionTexts } from '../admin/session/session-texts.ts';
 import { pages } from '../content/pages.ts';
 import { appCheck, siteConfig } from '../site-config.ts';
 import { useDatabase } from '../tables/use-database.ts';
-import { Illustrated } from '../ui/illustrated.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -16,22 +15,20 @@ export default function Admin() {
   const titlePrefix =
     newCount > 0 ? `${sessionTexts.newCount(newCount)} · ` : '';
   return (
-    <Illustrated picture={2}>
-      <Page page={pages.admin} titlePrefix={titlePrefix}>
-        <div className={styles.live}>
-          <InBrowser
-            fallback={
-              <Loading
-                text={sessionTexts.loading}
-                failure={sessionTexts.notLoaded}
-              />
-            }
-          >
-            <LiveAdmin onNewCount={setNewCount} />
-          </InBrowser>
-        </div>
-      </Page>
-    </Illustrated>
+    <Page page={pages.admin} titlePrefix={titlePrefix}>
+      <div className={styles.live}>
+        <InBrowser
+          fallback={
+            <Loading
+              text={sessionTexts.loading}
+              failure={sessionTexts.notLoaded}
+            />
+          }
+        >
+          <LiveAdmin onNewCount={setNewCount} />
+        </InBrowser>
+      </div>
+    </Page>
   );
 }
 

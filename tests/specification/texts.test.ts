@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { switchTexts } from '../../src/admin/page/switches.tsx';
 import { sessionTexts } from '../../src/admin/session/session-texts.ts';
-import { switchTexts } from '../../src/admin/switches/switch-texts.ts';
 import { mailFields, spreadsheetRow } from '../../src/booking/outgoing.ts';
 import { bookingTexts } from '../../src/booking/page/booking-texts.ts';
 import { homeTexts } from '../../src/content/page-texts.ts';

@@ -1,19 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { makeBookStore } from '../../src/admin/book/book-store.ts';
-import {
-  createAsk,
-  type SheetAnswer,
-  type StaffContent,
-} from '../../src/admin/shown/ask.ts';
-import { BookBlock } from '../../src/admin/shown/book-block.tsx';
+import { makeBookStore } from '../../src/admin/book/book.ts';
+import { BookBlock } from '../../src/admin/page/book-block.tsx';
+import type { SheetAnswer } from '../../src/admin/page/staff.ts';
 import { fieldsOf } from '../../src/services/json.ts';
 import { createStore } from '../../src/services/store.ts';
 import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
 import { dayLocksIn, recordsIn } from '../../src/tables/records.ts';
 import type { Settings } from '../../src/tables/settings.ts';
-import { ShownDialog } from '../../src/ui/dialog.tsx';
+import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { bookingsContent } from './make-booking.ts';
 import { makeClock } from './make-clock.ts';
@@ -37,8 +33,6 @@ interface Shown {
   /** The status of the answers to updates; null: none arrives. */
   readonly status?: 200 | 401;
   readonly isWide?: boolean;
-  /** Whether the bookings are known. */
-  readonly isComplete?: boolean;
 }
 
 /**
@@ -51,7 +45,6 @@ export function renderBook({
   now = EVENING,
   status = 200,
   isWide = true,
-  isComplete = true,
 }: Shown = {}) {
   let time = now;
   vi.stubGlobal('matchMedia', () => ({
@@ -74,10 +67,9 @@ export function renderBook({
       { [TONIGHT.date]: tonight },
     );
   };
-  const bookingsNow = () => (isComplete ? bookingsIn(tree.bookings) : null);
+  const bookingsNow = () => bookingsIn(tree.bookings);
   const live = createStore(liveNow());
   const shown = createStore(bookingsNow());
-  const access = createStore(true);
   const updates: Readonly<Record<string, unknown>>[] = [];
 
   function write(changes: Readonly<Record<string, unknown>>): void {
@@ -111,7 +103,7 @@ export function renderBook({
     if (isShown) write({});
   }
 
-  const dialogs = createDialogs<StaffContent, SheetAnswer>();
+  const dialogs = createDialogs<DialogContent<SheetAnswer>, SheetAnswer>();
   const liveTables = makeFakeLiveTables(live);
   const liveBookings = {
     ...shown,
@@ -124,7 +116,7 @@ export function renderBook({
     live: liveTables,
     bookings: liveBookings,
     book: makeBookStore(liveTables, liveBookings),
-    access,
+    dialogs,
     database: {
       clock: makeClock(() => time),
       read: async (path: string) => ({
@@ -145,18 +137,11 @@ export function renderBook({
         return { status: 200, body: Object.fromEntries(body) };
       },
     },
-    ask: createAsk(dialogs, access),
-    alert: (text: string) => dialogs.alert({ text }),
   };
   const onNewCount = vi.fn();
   renderPage(
     <>
-      <BookBlock
-        parts={parts}
-        isSlow={!isComplete}
-        alertOf={() => null}
-        onNewCount={onNewCount}
-      />
+      <BookBlock parts={parts} onNewCount={onNewCount} />
       <ShownDialog dialogs={dialogs} contentOf={(content) => content} />
     </>,
   );
@@ -177,7 +162,6 @@ export function renderBook({
     writeBooking,
     bookingNow,
     pass,
-    access,
     onNewCount,
     stored,
   };

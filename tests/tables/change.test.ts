@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { staffDatabase } from '../../src/admin/session/staff-database.ts';
-import { createStore } from '../../src/services/store.ts';
+import { staffDatabase } from '../../src/admin/session/use-session.ts';
 import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
 import { type Change, change, inverseOf } from '../../src/tables/change.ts';
 import { findBooking, freeBooking } from '../../src/tables/guest-requests.ts';
@@ -17,7 +16,7 @@ const sunday = { date: '2026-11-29', key: 'pranzo' };
 const database = await makeDatabase('change');
 const connection = await database.connect();
 const user = await signInAdmin(connection);
-const staff = staffDatabase(connection, user, createStore(true));
+const staff = staffDatabase(connection, user);
 
 async function seed(...bookings: readonly Booking[]) {
   await database.seed({

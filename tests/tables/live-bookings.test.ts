@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { staffDatabase } from '../../src/admin/session/staff-database.ts';
+import { staffDatabase } from '../../src/admin/session/use-session.ts';
 import type { ConnectionStatus } from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
 import type { Booking } from '../../src/tables/booking.ts';
@@ -13,7 +13,7 @@ const TODAY = '2026-11-28';
 const database = await makeDatabase('live-bookings');
 const connection = await database.connect();
 const user = await signInAdmin(connection);
-const staff = staffDatabase(connection, user, createStore(true));
+const staff = staffDatabase(connection, user);
 
 const on = (date: string) => makeBooking({ meal: { date, key: 'cena' } });
 const yesterday = on('2026-11-27');

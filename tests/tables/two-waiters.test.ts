@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { staffDatabase } from '../../src/admin/session/staff-database.ts';
-import { createStore } from '../../src/services/store.ts';
+import { staffDatabase } from '../../src/admin/session/use-session.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
 import { type Change, change } from '../../src/tables/change.ts';
@@ -17,7 +16,7 @@ import { signInAdmin } from '../support/sign-in-admin.ts';
 const database = await makeDatabase('two-waiters');
 const connection = await database.connect();
 const user = await signInAdmin(connection);
-const staff = staffDatabase(connection, user, createStore(true));
+const staff = staffDatabase(connection, user);
 const sunday = { date: '2026-11-29', key: 'pranzo' };
 const timeouts = { ...TIMEOUTS, answer: 1_000, retry: 10 };
 

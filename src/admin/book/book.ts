@@ -1,10 +1,12 @@
 import { isLaterMeal, mealKinds } from '../../content/meals.ts';
+import type { Store } from '../../services/store.ts';
 import type { Booking } from '../../tables/booking.ts';
 import { floorPlan, type Table, tableKey } from '../../tables/floor-plan.ts';
+import type { LiveBookings } from '../../tables/live-bookings.ts';
+import type { LiveTables } from '../../tables/live-tables.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import type { TableRecord } from '../../tables/records.ts';
 import { tableState } from '../../tables/table-state.ts';
-import { locksOf, statusNow } from '../../tables/table-status.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import {
@@ -20,8 +22,6 @@ import { isPresent, mealOfService } from './meals.ts';
 /** What the database holds, as the staff may read it. */
 export interface Book {
   readonly values: LiveValues;
-  /** Whether it has the bookings. */
-  readonly isComplete: boolean;
   /** Also those that were moved to another meal. */
   readonly bookings: readonly Booking[];
   /** The bookings of each meal that has some, by its date and key. */
@@ -33,18 +33,17 @@ interface MealEntries {
   readonly entries: readonly Entry[];
 }
 
-/** @param bookings null while they are not known */
 export function makeBook(
   values: LiveValues,
-  bookings: readonly Booking[] | null,
+  bookings: readonly Booking[],
 ): Book {
   const meals = new Map<string, MealEntries & { entries: Entry[] }>();
   const cancelled = new Map(
-    (bookings ?? [])
+    bookings
       .filter(({ freed }) => freed?.by === 'guest')
       .map((booking) => [changeOf(booking), booking]),
   );
-  for (const booking of bookings ?? []) {
+  for (const booking of bookings) {
     if (booking.movedTo) continue;
     const { meal } = booking;
     const found = meals.get(nameOf(meal)) ?? { meal, entries: [] };
@@ -52,11 +51,37 @@ export function makeBook(
     found.entries.push(entryOf(booking, before));
     meals.set(nameOf(meal), found);
   }
+  return { values, bookings, meals };
+}
+
+/** The book as it is now; null before tables and bookings are known. */
+export type BookStore = Store<Book | null>;
+
+/** The book of the live tables and the live bookings. */
+export function makeBookStore(
+  tables: Pick<LiveTables, 'get' | 'subscribe'>,
+  bookings: Pick<LiveBookings, 'get' | 'subscribe'>,
+): BookStore {
+  let from: readonly unknown[] = [];
+  let book: Book | null = null;
   return {
-    values,
-    isComplete: bookings !== null,
-    bookings: bookings ?? [],
-    meals,
+    get() {
+      const { values } = tables.get();
+      const known = bookings.get();
+      // It is made once for all that read it.
+      if (values === from[0] && known === from[1]) return book;
+      from = [values, known];
+      book = values && known && makeBook(values, known);
+      return book;
+    },
+    subscribe(listener) {
+      const unsubscribes = [tables, bookings].map(({ subscribe }) =>
+        subscribe(listener),
+      );
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe();
+      };
+    },
   };
 }
 
@@ -96,7 +121,7 @@ export function allEntries(book: Book, now: Instant): readonly Entry[] {
 }
 
 /** A table at a meal. */
-export interface Place {
+export interface Seating {
   readonly table: Table;
   readonly meal: Meal;
   /** Who sits there, else who is expected; null if it is free for the staff. */
@@ -108,18 +133,16 @@ export interface Place {
    * table, and for the staff it is free.
    */
   readonly bare: TableRecord | null;
-  /** Before the bookings are known, whether visitors see it as free. */
-  readonly isFree: boolean;
 }
 
 /** All tables of the floor plan at a meal. @param now server time */
-export function placesAt(book: Book, meal: Meal, now: Instant): Place[] {
+export function seatingsAt(book: Book, meal: Meal, now: Instant): Seating[] {
   const entries = entriesAt(book, meal, now);
   const byTable = new Map<string, Entry[]>();
   for (const entry of entries.filter(isAtTable))
     for (const key of entry.tables.map(tableKey))
       byTable.set(key, [...(byTable.get(key) ?? []), entry]);
-  const records = new Set(entries.map(({ booking }) => booking.record));
+  const own = new Set(entries.map(({ booking }) => booking.record));
   return floorPlan
     .flatMap(({ tables }) => tables)
     .map((table) => {
@@ -128,45 +151,27 @@ export function placesAt(book: Book, meal: Meal, now: Instant): Place[] {
       const seated = there.find(({ kind }) => kind === 'seated');
       const holder = seated ?? there[0] ?? null;
       const expected = there.filter(({ kind }) => kind === 'expected');
+      const record = isPresent(meal, now) ? book.values.records[key] : null;
       return {
         table,
         meal,
         holder,
         next: expected.find((entry) => entry !== holder) ?? null,
-        bare: isPresent(meal, now) ? bareAt(book, key, records, now) : null,
-        isFree: isFreeAt(book, key, meal, now) && holder === null,
+        bare: record && isBare(record, own, now) ? record : null,
       };
     });
 }
 
 const isAtTable = ({ kind }: Entry) => kind === 'seated' || kind === 'expected';
 
-/** A record that visitors see as booked, and that no booking here has made. */
-function bareAt(
-  { values, isComplete }: Book,
-  key: string,
-  records: ReadonlySet<number | null>,
-  now: Instant,
-): TableRecord | null {
-  const record = values.records[key];
-  if (!isComplete || !record) return null;
-  const isOwn = record.deadline !== null && records.has(record.deadline);
-  return !isOwn && tableState(record.bookedAt, now) === 'booked'
-    ? record
-    : null;
-}
-
-function isFreeAt(
-  { values, isComplete }: Book,
-  key: string,
-  meal: Meal,
+/** Whether visitors see a record as booked that no booking here has made. */
+function isBare(
+  { bookedAt, deadline }: TableRecord,
+  own: ReadonlySet<number | null>,
   now: Instant,
 ): boolean {
-  if (isComplete) return true;
-  if (isPresent(meal, now)) return statusNow(values, key, now).state === 'free';
-  // Of a day that was not read nothing is known.
-  const locks = locksOf(values, meal);
-  return locks !== null && !(key in locks);
+  const isOwn = deadline !== null && own.has(deadline);
+  return !isOwn && tableState(bookedAt, now) === 'booked';
 }
 
 /** A meal with how much is booked. */
@@ -183,25 +188,25 @@ export interface MealCount {
  */
 export function mealCounts(
   book: Book,
-  shown: Meal,
+  meal: Meal,
   now: Instant,
 ): readonly MealCount[] {
   const present = mealOfService(now);
-  const ofDay = mealKinds.map(({ key }) => ({ date: shown.date, key }));
-  const always = isSameMeal(shown, present)
+  const ofDay = mealKinds.map(({ key }) => ({ date: meal.date, key }));
+  const always = isSameMeal(meal, present)
     ? [present]
-    : [present, shown, ...ofDay];
+    : [present, meal, ...ofDay];
   const booked = [...book.meals.values()]
     .filter(
-      ({ meal, entries }) =>
-        meal.date >= present.date && entries.some(isStanding),
+      (other) =>
+        other.meal.date >= present.date && other.entries.some(isStanding),
     )
-    .map(({ meal }) => meal);
+    .map((other) => other.meal);
   const meals = new Map(
-    [...always, ...booked].map((meal) => [nameOf(meal), meal]),
+    [...always, ...booked].map((each) => [nameOf(each), each]),
   );
   return [...meals.values()]
-    .map((meal) => countOf(entriesAt(book, meal, now), meal))
+    .map((each) => countOf(entriesAt(book, each, now), each))
     .sort((one, other) => (isLaterMeal(one.meal, other.meal) ? 1 : -1));
 }
 

@@ -21,6 +21,15 @@ export const isPresent = (meal: Meal, now: Instant): boolean =>
 /** Days before this one are over: their names are removed. */
 export const firstDay = (now: Instant): string => mealOfService(now).date;
 
+/** The dates that are over, of the meals of bookings. */
+export function pastDates(
+  bookings: readonly { readonly meal: Meal }[],
+  now: Instant,
+): readonly string[] {
+  const dates = new Set(bookings.map(({ meal }) => meal.date));
+  return [...dates].filter((date) => date < firstDay(now)).sort();
+}
+
 /**
  * The meal of an hour on the day of a meal; before the first one it is the
  * night after the last.

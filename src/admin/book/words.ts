@@ -8,7 +8,7 @@ import {
 import type { Occupation } from '../../tables/plan/shown-table.ts';
 import { nextStateChange } from '../../tables/table-state.ts';
 import { type Instant, romeTime } from '../../time/rome-clock.ts';
-import type { Place } from './book.ts';
+import type { Seating } from './book.ts';
 import { arrivalOf, type Entry, latenessOf } from './entry.ts';
 
 // How the staff read who is expected at a table, or sits there.
@@ -35,8 +35,8 @@ export const wordsOfBook = {
 export const peopleWords = (people: string | number): string =>
   peopleText(String(people));
 
-/** 'tavolo 3 - 4'; with its zone if another one has such a number. */
-function tableWords(table: TableId): string {
+/** '3 - 4'; with its zone if another one has such a number. */
+function labelWords(table: TableId): string {
   const { zone, numbers } = table;
   const isTwofold = floorPlan.some(
     ({ name, tables }) =>
@@ -45,12 +45,18 @@ function tableWords(table: TableId): string {
         other.numbers.some((number) => numbers.some((each) => each === number)),
       ),
   );
-  return `tavolo ${tableLabel(table)}${isTwofold ? ` (${zone})` : ''}`;
+  return `${tableLabel(table)}${isTwofold ? ` (${zone})` : ''}`;
 }
 
+/** The tables of a booking, without that word. */
+export const labelsOf = ({ tables }: Entry): string =>
+  tables.map(labelWords).join(' e ');
+
 /** Where a booking is; a table that the plan has no longer by its key. */
-export function whereWords({ booking, tables }: Entry): string {
-  if (tables.length > 0) return tables.map(tableWords).join(' e ');
+export function whereWords(entry: Entry): string {
+  const { booking, tables } = entry;
+  if (tables.length > 1) return `tavoli ${labelsOf(entry)}`;
+  if (tables.length > 0) return `tavolo ${labelsOf(entry)}`;
   return booking.table === null
     ? 'senza tavolo'
     : `senza tavolo (${booking.table})`;
@@ -127,7 +133,7 @@ export function seatedWords(
 
 /** Who has a table, as the plan says it; null if it is free. */
 export function occupationOf(
-  { holder, next, bare }: Place,
+  { holder, next, bare }: Seating,
   now: Instant,
 ): Occupation | null {
   if (!holder) return bare && bareOccupation(bare.bookedAt);

@@ -1,69 +1,39 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Database } from '../../services/database.ts';
-import { createStore } from '../../services/store.ts';
 import { watchAgain } from '../../services/watch-again.ts';
 import { watchLine } from '../../tables/keep-connected.ts';
 import { openLiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
+import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
+import { createDialogs } from '../../ui/dialogs.ts';
 import { useIsLate } from '../../ui/use-is-late.ts';
-import { makeBookStore } from '../book/book-store.ts';
-import { ConnectionAlert } from '../live/connection-alert.tsx';
-import { createAsk, type StaffDialogs } from '../shown/ask.ts';
-import { BookBlock } from '../shown/book-block.tsx';
+import { makeBookStore } from '../book/book.ts';
+import { BookBlock } from '../page/book-block.tsx';
+import type { SheetAnswer } from '../page/staff.ts';
 import styles from './admin-block.module.css';
 import { sessionTexts } from './session-texts.ts';
-import {
-  noStaffDatabase,
-  type StaffUser,
-  staffDatabase,
-} from './staff-database.ts';
-import { SLOW_MS } from './use-session.ts';
-
-/**
- * Fewer refusals in a row are no lasting refusal: the database client gets a
- * new user's token a little later.
- */
-const REPORTED_REFUSALS = 4;
-
-/**
- * Whether a user is listed as an admin; `unknown` before the database says it,
- * `refused` if it does not let them ask.
- */
-type AdminStatus = 'unknown' | 'admin' | 'notAdmin' | 'refused';
+import { SLOW_MS, type StaffUser, staffDatabase } from './use-session.ts';
 
 interface AdminBlockProps {
   readonly database: Database;
   readonly live: LiveTables;
-  readonly dialogs: StaffDialogs;
-  /** null while it is not known who is signed in. */
-  readonly user: StaffUser | null;
+  readonly user: StaffUser;
   /** Called with how many bookings are new. */
   readonly onNewCount: (count: number) => void;
 }
 
-/**
- * The book and the switches; for a user who is not an admin a message. While
- * that is not known the tables are shown, and nothing can be changed.
- */
+/** The book and the switches; for a user who is not an admin a message. */
 export default function AdminBlock({
   database,
   live,
-  dialogs,
   user,
   onNewCount,
 }: AdminBlockProps) {
-  const uid = user?.uid ?? null;
-  const email = user?.email ?? '';
-  const [status, setStatus] = useState<AdminStatus>('unknown');
-  const [access] = useState(() => createStore(false));
-  const isAdmin = status === 'admin';
-  // A user who is not known yet was waited for already.
-  const isSlow = useIsLate(uid !== null && status === 'unknown', SLOW_MS);
-  const isBookSlow = useIsLate(isAdmin, SLOW_MS);
+  const { uid, email } = user;
+  const [isAdmin, setIsAdmin] = useState<boolean | null>(null);
+  const isSlow = useIsLate(isAdmin === null, SLOW_MS);
   const parts = useMemo(() => {
-    const staff = user
-      ? staffDatabase(database, user, access)
-      : noStaffDatabase(database);
+    const staff = staffDatabase(database, user);
     const bookings = openLiveBookings(database, staff);
     return {
       clock: database.clock,
@@ -71,74 +41,38 @@ export default function AdminBlock({
       bookings,
       book: makeBookStore(live, bookings),
       database: staff,
-      access,
-      ask: createAsk(dialogs, access),
-      alert: (text: string) => dialogs.alert({ text }),
+      dialogs: createDialogs<DialogContent<SheetAnswer>, SheetAnswer>(),
     };
-  }, [database, live, dialogs, user, access]);
+  }, [database, live, user]);
 
   useEffect(() => parts.bookings.open(), [parts]);
 
-  useEffect(() => {
-    if (uid === null) return;
-    return watchAdminStatus(database, uid, setStatus);
-  }, [database, uid]);
+  // A user may always read their own entry. The database refuses it for a
+  // moment: its client gets a new user's token a little later.
+  useEffect(
+    () =>
+      watchAgain(
+        database,
+        `admins/${uid}`,
+        (value) => setIsAdmin(value === true),
+        { onRefusal: () => setIsAdmin(null) },
+      ),
+    [database, uid],
+  );
 
   useEffect(() => watchLine(database, live), [database, live]);
 
-  useEffect(() => {
-    access.set(isAdmin);
-    return () => access.set(false);
-  }, [access, isAdmin]);
-
-  if (status === 'notAdmin' || status === 'refused')
-    return <p role="alert">{sessionTexts[status](email)}</p>;
-  const areTablesShown = isAdmin || uid === null || isSlow;
+  if (isAdmin === null)
+    return (
+      <p role="status">
+        {isSlow ? sessionTexts.waiting : sessionTexts.loading}
+      </p>
+    );
+  if (!isAdmin) return <p role="alert">{sessionTexts.notAdmin(email ?? '')}</p>;
   return (
     <div className={styles.service}>
-      {uid === null ? (
-        <p role="status">{sessionTexts.waitingForSignIn}</p>
-      ) : null}
-      {isSlow ? <p role="status">{sessionTexts.waitingForAccess}</p> : null}
-      {areTablesShown ? (
-        <BookBlock
-          parts={parts}
-          isSlow={!isAdmin || isBookSlow}
-          alertOf={(view) => (
-            <ConnectionAlert database={database} live={live} view={view} />
-          )}
-          onNewCount={onNewCount}
-        />
-      ) : (
-        <p>{sessionTexts.loading}</p>
-      )}
+      <BookBlock {...{ parts, onNewCount }} />
+      <ShownDialog dialogs={parts.dialogs} contentOf={(content) => content} />
     </div>
-  );
-}
-
-/**
- * Calls `listener` with whether a signed-in user is listed as an admin, now and
- * at every change. A user may always read their own entry: a lasting refusal
- * means other rules, or a token that is not accepted.
- */
-function watchAdminStatus(
-  database: Pick<Database, 'watch'>,
-  uid: string,
-  listener: (status: AdminStatus) => void,
-): () => void {
-  let refusals = 0;
-  return watchAgain(
-    database,
-    `admins/${uid}`,
-    (value) => {
-      refusals = 0;
-      listener(value === true ? 'admin' : 'notAdmin');
-    },
-    {
-      onRefusal() {
-        refusals += 1;
-        listener(refusals < REPORTED_REFUSALS ? 'unknown' : 'refused');
-      },
-    },
   );
 }

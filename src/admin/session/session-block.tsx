@@ -1,15 +1,21 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Config } from '../../config.ts';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import type { SharedDatabase } from '../../tables/use-database.ts';
-import { ShownDialog } from '../../ui/dialog.tsx';
-import { createDialogs } from '../../ui/dialogs.ts';
+import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
+import { createDialogs, type Dialogs } from '../../ui/dialogs.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useIsLate } from '../../ui/use-is-late.ts';
-import type { SheetAnswer, StaffContent, StaffDialogs } from '../shown/ask.ts';
-import { LoginForm } from './login-form.tsx';
+import { Field } from '../field.tsx';
 import styles from './session.module.css';
 import { loginFailures, sessionTexts } from './session-texts.ts';
 import { SLOW_MS, useSession } from './use-session.ts';
@@ -41,7 +47,7 @@ export function SessionBlock({
   const isUnknown = session.user === 'unknown';
   const user = session.user === 'unknown' ? null : session.user;
   const isSlow = useIsLate(isUnknown, SLOW_MS);
-  const [dialogs] = useState(() => createDialogs<StaffContent, SheetAnswer>());
+  const [dialogs] = useState(() => createDialogs<DialogContent>());
   const signedIn = useRef<HTMLElement>(null);
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useEffect(() => {
@@ -61,24 +67,25 @@ export function SessionBlock({
 
   return (
     <>
-      {isUnknown && !isSlow ? <p>{sessionTexts.loading}</p> : null}
+      {isUnknown ? (
+        <p role="status">
+          {isSlow ? sessionTexts.waiting : sessionTexts.loading}
+        </p>
+      ) : null}
       {hasEnded ? <p role="alert">{sessionTexts.sessionEnded}</p> : null}
       {isUnknown || user ? null : <LoginForm onLogin={logIn} />}
-      {user || (isUnknown && isSlow) ? (
+      {user ? (
         <section
           ref={signedIn}
           tabIndex={-1}
-          aria-label={
-            user ? sessionTexts.greeting(user.email ?? '') : undefined
-          }
+          aria-label={sessionTexts.greeting(user.email ?? '')}
         >
           <Suspense fallback={<p>{sessionTexts.loading}</p>}>
             <AdminBlock
-              key={user?.uid}
+              key={user.uid}
               database={database}
               live={live}
               user={user}
-              dialogs={dialogs}
               onNewCount={onNewCount}
             />
           </Suspense>
@@ -97,9 +104,69 @@ export function SessionBlock({
   );
 }
 
+/** The form has the attributes that password managers look for. */
+export function LoginForm({
+  onLogin,
+}: {
+  readonly onLogin: (email: string, password: string) => Promise<void>;
+}) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    setIsBusy(true);
+    await onLogin(
+      String(data.get('email')).trim(),
+      String(data.get('password')),
+    );
+    setIsBusy(false);
+  }
+
+  return (
+    <form className={styles.login} onSubmit={(event) => void submit(event)}>
+      <p className="lead">{sessionTexts.invitation}</p>
+      <Field
+        label={sessionTexts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Field
+        label={sessionTexts.password}
+        name="password"
+        type={isPasswordShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <p>
+        <button
+          type="button"
+          className="tap"
+          onClick={() => setIsPasswordShown(!isPasswordShown)}
+        >
+          {isPasswordShown
+            ? sessionTexts.hidePassword
+            : sessionTexts.showPassword}
+        </button>
+      </p>
+      <button type="submit" className="button" aria-busy={isBusy}>
+        {sessionTexts.logIn}
+      </button>
+    </form>
+  );
+}
+
 interface SessionFootProps {
   readonly email: string;
-  readonly dialogs: StaffDialogs;
+  readonly dialogs: Dialogs<DialogContent>;
   readonly signOut: () => Promise<void>;
 }
 

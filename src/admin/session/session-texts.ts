@@ -26,10 +26,7 @@ export const sessionTexts = {
   logOut: 'Disconnetti',
   loading: 'Un momento…',
   /** After a few seconds. */
-  waitingForSignIn:
-    'Il servizio di accesso non risponde ancora: appena risponde si potrà cambiare qualcosa. Intanto i tavoli si possono guardare.',
-  waitingForAccess:
-    'Il database non dice ancora se questo account è un amministratore: appena lo dice si potrà cambiare qualcosa. Intanto i tavoli si possono guardare.',
+  waiting: 'Non c’è ancora risposta: appena arriva, qui compaiono i tavoli.',
   sessionEnded:
     'L’accesso è terminato, forse in un’altra scheda: per continuare accedi di nuovo.',
   notLoaded:
@@ -38,8 +35,6 @@ export const sessionTexts = {
     'Da qui si gestiscono i tavoli, le zone e le prenotazioni online.',
   notAdmin: (email: string) =>
     `L’account ${email} non è tra gli amministratori del sito: può solo disconnettersi. Chiedi a chi gestisce il sito di aggiungerlo: appena lo fa, qui compaiono i tavoli.`,
-  refused: (email: string) =>
-    `L’accesso è riuscito, ma il database rifiuta di dire se l’account ${email} è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, avvisa chi gestisce il sito. Intanto riproviamo da soli.`,
 } as const;
 
 /** Why signing in failed; never whether the e-mail exists. */

@@ -10,6 +10,7 @@ import {
   type User,
 } from '../../services/auth.ts';
 import type { Database } from '../../services/database.ts';
+import type { RestDatabase } from '../../tables/request.ts';
 
 /** A wait that is longer says what it waits for, in ms. */
 export const SLOW_MS = 4_000;
@@ -63,5 +64,32 @@ export function useSession(
     hasEnded,
     signIn: (email, password) => signIn(auth, email, password),
     signOut: end,
+  };
+}
+
+/** Who is signed in. */
+export interface StaffUser {
+  readonly uid: string;
+  readonly email: string | null;
+  /** Renewed when it is about to expire. */
+  readonly getIdToken: () => Promise<string>;
+}
+
+/** The database by REST with the rights of a user; else nothing is sent. */
+export function staffDatabase(
+  { read, update, clock }: RestDatabase,
+  user: Pick<StaffUser, 'getIdToken'>,
+): RestDatabase {
+  const tokenOf = () => user.getIdToken().catch(() => null);
+  return {
+    clock,
+    async read(path, options) {
+      const token = await tokenOf();
+      return token === null ? null : read(path, { ...options, token });
+    },
+    async update(changes, options) {
+      const token = await tokenOf();
+      return token === null ? null : update(changes, { ...options, token });
+    },
   };
 }

@@ -56,15 +56,20 @@ export const TableCell = memo(function TableCell({
   );
 });
 
-/** Hour, people and name, as far as the table has room for them. */
+/**
+ * Hour, people and name, as far as the table has room for them: what is special
+ * comes first.
+ */
 function StaffWords({ occupation }: { readonly occupation: Occupation }) {
-  const { time, people, name, next, hasNote, isLate } = occupation;
+  const { kind, time, people, name, next, hasNote, isLate } = occupation;
+  const isSpecial = isLate || next !== '';
+  const isSeated = kind === 'seated';
   return (
     <>
       <span className={styles.party}>
-        <span>{time}</span>
-        {people ? (
-          <span className={isLate || next ? styles.people : undefined}>
+        <span className={isSpecial ? styles.extra : undefined}>{time}</span>
+        {people && !isSpecial ? (
+          <span className={isSeated || hasNote ? styles.extra : undefined}>
             {people} p.
           </span>
         ) : null}

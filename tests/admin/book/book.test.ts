@@ -4,17 +4,17 @@ import {
   entriesAt,
   makeBook,
   mealCounts,
-  placesAt,
+  seatingsAt,
 } from '../../../src/admin/book/book.ts';
 import { entryOf, latenessOf } from '../../../src/admin/book/entry.ts';
 import {
   mealAt,
   mealName,
   mealOfService,
+  pastDates,
   shortMealName,
 } from '../../../src/admin/book/meals.ts';
 import { stateWords } from '../../../src/admin/book/words.ts';
-import { pastDates } from '../../../src/admin/live/use-cleaning.ts';
 import type { Booking } from '../../../src/tables/booking.ts';
 import { valuesIn } from '../../../src/tables/live-values.ts';
 import { dateAfter } from '../../../src/time/dates.ts';
@@ -38,16 +38,16 @@ function bookOf(bookings: readonly Booking[], tables: object = {}) {
 }
 
 /** Who has Veranda 7, and who comes after them. */
-function placeOf(bookings: readonly Booking[], tables = {}, meal = TONIGHT) {
-  const places = placesAt(bookOf(bookings, tables), meal, EVENING);
-  const place = places.find(
+function seatingOf(bookings: readonly Booking[], tables = {}, meal = TONIGHT) {
+  const seatings = seatingsAt(bookOf(bookings, tables), meal, EVENING);
+  const seating = seatings.find(
     ({ table }) => table.zone === 'Veranda' && table.numbers[0] === 7,
   );
-  if (!place) throw new Error('There is no table 7.');
+  if (!seating) throw new Error('There is no table 7.');
   return {
-    holder: place.holder && [place.holder.kind, place.holder.booking.id],
-    next: place.next?.booking.id ?? null,
-    bare: place.bare?.bookedAt ?? null,
+    holder: seating.holder && [seating.holder.kind, seating.holder.booking.id],
+    next: seating.next?.booking.id ?? null,
+    bare: seating.bare?.bookedAt ?? null,
   };
 }
 
@@ -101,27 +101,27 @@ test.each<readonly [string, readonly Booking[], object]>([
     [tonight({ isHeld: false, movedTo: SATURDAY })],
     { holder: null },
   ],
-])('a table with %s', (_, bookings, place) => {
-  expect(placeOf(bookings)).toMatchObject(place);
+])('a table with %s', (_, bookings, seating) => {
+  expect(seatingOf(bookings)).toMatchObject(seating);
 });
 
 test('who sits since lunch is on the evening’s plan until they have gone home', () => {
   const lunch = { ...TONIGHT, key: 'pranzo' };
   const sits = makeBooking({ meal: lunch, seatedAt: minutesAgo(420) });
-  expect(placeOf([sits, expected])).toMatchObject({
+  expect(seatingOf([sits, expected])).toMatchObject({
     holder: ['seated', sits.id],
     next: expected.id,
   });
   const freed = { at: EVENING, by: 'staff' } as const;
   const gone = { ...sits, isHeld: false, freed };
-  expect(placeOf([gone])).toMatchObject({ holder: null });
+  expect(seatingOf([gone])).toMatchObject({ holder: null });
   expect(entriesAt(bookOf([sits]), SATURDAY, EVENING)).toEqual([]);
 });
 
 test('a booking with two tables has both', () => {
   const large = tonight({ also: 'Veranda8' });
-  const places = placesAt(bookOf([large]), TONIGHT, EVENING);
-  const held = places.filter(({ holder }) => holder?.booking.id === large.id);
+  const seatings = seatingsAt(bookOf([large]), TONIGHT, EVENING);
+  const held = seatings.filter(({ holder }) => holder?.booking.id === large.id);
   expect(held.map(({ table }) => table.numbers[0])).toEqual([7, 8]);
 });
 
@@ -143,7 +143,7 @@ test.each([
 ] as const)(
   'a record of now %s blocks the table on the site: %#',
   (_, bookings, record, bare) => {
-    expect(placeOf(bookings, { Veranda7: record }).bare).toBe(bare);
+    expect(seatingOf(bookings, { Veranda7: record }).bare).toBe(bare);
   },
 );
 
@@ -234,7 +234,7 @@ test('the bookings of a flood are gone through once: twenty thousand take no lon
   );
   const start = performance.now();
   const book = bookOf(flood);
-  placesAt(book, TONIGHT, EVENING);
+  seatingsAt(book, TONIGHT, EVENING);
   mealCounts(book, TONIGHT, EVENING);
   expect(allEntries(book, EVENING)).toHaveLength(20_000);
   expect(performance.now() - start).toBeLessThan(60_000);

@@ -1,13 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import AdminBlock from '../../../src/admin/session/admin-block.tsx';
-import type {
-  SheetAnswer,
-  StaffContent,
-} from '../../../src/admin/shown/ask.ts';
 import type { Database } from '../../../src/services/database.ts';
 import { createStore } from '../../../src/services/store.ts';
-import { createDialogs } from '../../../src/ui/dialogs.ts';
 import {
   makeFakeDatabase,
   makeFakeLiveTables,
@@ -26,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** @returns how the database answers whether the user is an admin */
-function renderBlock(who: typeof user | null) {
+function renderBlock() {
   let answers:
     | { say: (value: unknown) => void; refuse: () => void }
     | undefined;
@@ -39,8 +34,7 @@ function renderBlock(who: typeof user | null) {
     <AdminBlock
       database={makeFakeDatabase({ watch })}
       live={live}
-      dialogs={createDialogs<StaffContent, SheetAnswer>()}
-      user={who}
+      user={user}
       onNewCount={() => {}}
     />,
   );
@@ -54,39 +48,37 @@ const tables = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
 const giardino = () => screen.queryByRole('checkbox', { name: 'Giardino' });
 
 test('an admin gets tables and switches', () => {
-  renderBlock(user).say(true);
+  renderBlock().say(true);
   expect(tables()[0]).toBeEnabled();
   expect(giardino()).toBeChecked();
 });
 
 test('a user who is no admin reads that, and gets nothing else', () => {
-  renderBlock(user).say(null);
+  renderBlock().say(null);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'ada@osteria.test non è tra gli amministratori',
   );
   expect([...tables(), giardino()]).toEqual([null]);
 });
 
-test('a lasting refusal is shown with advice, and asked about again', () => {
-  const { say, refuse } = renderBlock(user);
-  for (let refusals = 1; refusals <= 4; refusals += 1) {
-    expect(screen.queryByRole('alert')).toBeNull();
-    refuse();
-    act(() => void vi.advanceTimersByTime(1_000));
-  }
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    /il database rifiuta di dire se l’account ada@osteria\.test/,
+test('while the database does not say it there is a word, and no table', () => {
+  const { say, refuse } = renderBlock();
+  refuse();
+  expect(screen.getByRole('status')).toHaveTextContent('Un momento…');
+  act(() => void vi.advanceTimersByTime(4_000));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Non c’è ancora risposta',
   );
+  expect(tables()).toEqual([]);
   say(true);
-  expect(screen.queryByRole('alert')).toBeNull();
   expect(giardino()).toBeChecked();
 });
 
-test('while it is not known who is signed in the tables can be looked at alone', () => {
-  renderBlock(null);
-  expect(
-    screen.getByText(/servizio di accesso non risponde/),
-  ).toBeInTheDocument();
-  expect(tables()[0]).toBeDisabled();
-  expect(giardino()).toBeNull();
+test('a question closes with the access of who was asked', async () => {
+  const { say } = renderBlock();
+  say(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  say(null);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -1,0 +1,165 @@
+import { type Booking, tablesOf } from '../../tables/booking.ts';
+import type { Change } from '../../tables/change.ts';
+import {
+  type TableId,
+  tableByKey,
+  tableLabel,
+} from '../../tables/floor-plan.ts';
+import { freeingTexts } from '../../tables/table-texts.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import { type Book, type BookStore, entriesAt } from '../book/book.ts';
+import { type Entry, entryOf } from '../book/entry.ts';
+import { mealName } from '../book/meals.ts';
+import { entryWords, nameOf, stateWords, whereWords } from '../book/words.ts';
+
+export const tableTitle = (table: TableId) =>
+  `Tavolo ${tableLabel(table)}, ${table.zone}`;
+
+/** What an action is about: its table, else whose booking it is. */
+export function titleOf(entry: Entry): string {
+  const [table] = entry.tables;
+  return table ? tableTitle(table) : nameOf(entry);
+}
+
+const tablesWords = (tables: readonly TableId[]) => {
+  const [first] = tables;
+  const labels = tables.map(tableLabel).join(' e ');
+  return tables.length > 1
+    ? `ai tavoli ${labels}, ${first?.zone}`
+    : `al tavolo ${labels}, ${first?.zone}`;
+};
+
+/** What is said once an action is done. @param title as `titleOf` gives it */
+export const actionTexts = {
+  walkIn: (title: string) => `${title}: occupato`,
+  booked: (title: string, meal: string) => `${title}: prenotato per ${meal}`,
+  waits: (name: string, meal: string) => `${name}: in attesa per ${meal}`,
+  seated: (title: string) => `${title}: sono arrivati`,
+  notSeated: (title: string) => `${title}: non sono arrivati`,
+  notCome: (title: string) => `${title}: non venuti`,
+  /** Requirements, section 8. */
+  freed: freeingTexts.freed,
+  moved: (name: string, tables: readonly TableId[], meal: string) =>
+    `${name}: ora ${tablesWords(tables)}${meal && `, ${meal}`}`,
+  added: (name: string, table: TableId) =>
+    `${name}: anche al tavolo ${tableLabel(table)}, ${table.zone}`,
+  exchanged: (one: string, other: string) =>
+    `${one} e ${other}: tavoli scambiati`,
+  restored: (title: string) => `${title}: rimesso`,
+  edited: (title: string) => `${title}: modifica salvata`,
+  readAll: 'Viste tutte',
+  read: (count: number) =>
+    count === 1
+      ? '1 novità segnata come vista'
+      : `${count} novità segnate come viste`,
+  release: (count: number) =>
+    count === 1 ? 'Rendilo prenotabile' : 'Rendili prenotabili',
+  released: (count: number) =>
+    count === 1
+      ? '1 tavolo è di nuovo prenotabile'
+      : `${count} tavoli sono di nuovo prenotabili`,
+
+  undo: 'Annulla la modifica',
+  underWay: (title: string) => `${title}: un momento…`,
+  stillUnderWay: (title: string) => `${title}: la modifica è ancora in corso`,
+  undone: (title: string) => `${title}: tutto come prima`,
+} as const;
+
+/** `unknown`: there was no answer, and it cannot be read what was done. */
+export type Failure = 'refused' | 'late' | 'offline' | 'unknown';
+
+const reasons: Readonly<Record<Exclude<Failure, 'unknown'>, string>> = {
+  refused: 'il database ha rifiutato la modifica.',
+  late: 'la linea non ha risposto in tempo.',
+  offline:
+    'non c’è un collegamento con il database. Riprova quando torna la rete.',
+};
+
+/**
+ * @param title what the action was about
+ * @param failed the beginning of the text, if it is not the usual one
+ */
+export function failureText(
+  failure: Failure,
+  title: string,
+  failed?: string,
+): string {
+  if (failure === 'unknown')
+    return `${failed ?? `${title}:`} non c’è stata risposta, e non sappiamo ancora se è cambiato qualcosa. La pianta lo mostra appena torna la rete.`;
+  return unchangedText(reasons[failure], title, failed);
+}
+
+/** Says why nothing has changed. */
+export const unchangedText = (reason: string, title: string, failed?: string) =>
+  `${failed ?? `${title}: non è cambiato niente, perché`} ${reason}`;
+
+/** Who has a table that was wanted. */
+export const takenText = (table: TableId, holder: Entry, now: Instant) =>
+  `il tavolo ${tableLabel(table)} ora è di ${entryWords(holder, now).join(', ')}.`;
+
+/**
+ * What a booking is now that has changed since a press began.
+ * @param booking null: it is gone
+ */
+export function changedText(booking: Booking | null, now: Instant): string {
+  if (!booking) return 'la prenotazione non c’è più.';
+  const entry = entryOf(booking);
+  const name = nameOf(entry);
+  if (booking.movedTo)
+    return `${name} è stata spostata a ${mealName(booking.movedTo, now)}.`;
+  if (entry.kind === 'freed')
+    return `${name}: ${stateWords(entry, now).join(', ')}.`;
+  const words = entryWords(entry, now).join(', ');
+  return `un collega ha cambiato la prenotazione, che ora è: ${words}, ${whereWords(entry)}.`;
+}
+
+/** After this time a change of others has arrived by the socket, in ms. */
+const ARRIVAL_MS = 1_500;
+
+/**
+ * Why the rules have refused a change, as soon as the book says it: another
+ * booking has got the table.
+ * @returns null if it does not say so in time
+ */
+export async function whyRefused(
+  book: BookStore,
+  change: Change,
+  now: Instant,
+): Promise<string | null> {
+  const reason = () => reasonIn(book.get(), change, now);
+  if (reason() !== null) return reason();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(end, ARRIVAL_MS);
+    const unsubscribe = book.subscribe(() => {
+      if (reason() !== null) end();
+    });
+    function end(): void {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    }
+  });
+  return reason();
+}
+
+function reasonIn(
+  book: Book | null,
+  { bookings }: Change,
+  now: Instant,
+): string | null {
+  if (!book) return null;
+  const changed = bookings.map(({ after }) => after.id);
+  for (const { after } of bookings.filter(({ after: each }) => each.isHeld)) {
+    const others = entriesAt(book, after.meal, now).filter(
+      ({ booking: { isHeld, id } }) => isHeld && !changed.includes(id),
+    );
+    for (const key of tablesOf(after)) {
+      const holder = others.find((entry) =>
+        tablesOf(entry.booking).includes(key),
+      );
+      const table = tableByKey(key);
+      if (holder && table) return takenText(table, holder, now);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,130 @@
+import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import { peopleWords } from '../book/words.ts';
+
+const place = (table: TableId) =>
+  `il tavolo ${tableLabel(table)} nella zona ${table.zone}`;
+
+/** What the page of the book says. */
+export const pageTexts = {
+  tables: (meal: string) => `Tavoli, ${meal}`,
+  loading: 'Stiamo caricando i tavoli…',
+  closedZone: 'Chiusa: i clienti non la vedono.',
+
+  meals: 'Giorni e pasti',
+  otherDay: 'Altro giorno',
+  count: (bookings: number, people: number) =>
+    `${bookings} ${bookings === 1 ? 'prenotazione' : 'prenotazioni'}, ${peopleWords(people)}`,
+  newCount: (count: number) => (count === 1 ? '1 nuovo' : `${count} nuovi`),
+  backTo: (meal: string) => `Torna a ${meal}`,
+
+  next: 'Prossimi arrivi',
+  nobodyNext: 'Nessun altro arrivo.',
+  table: 'tavolo',
+  late: 'in ritardo',
+  moreArrivals: (count: number) => `+ ${count}`,
+
+  bar: 'Zone e novità',
+  showNext: ': vai al prossimo',
+  all: 'In tutto',
+  counts: (free: number, expected: number, seated: number) =>
+    `${free} ${free === 1 ? 'tavolo libero' : 'tavoli liberi'} · ${peopleWords(expected)} ${expected === 1 ? 'attesa' : 'attese'} · ${seated} ${seated === 1 ? 'seduta' : 'sedute'}`,
+  withoutNumber: (tables: number) =>
+    ` + ${tables} ${tables === 1 ? 'tavolo' : 'tavoli'} senza numero`,
+  switches: 'Interruttori',
+
+  shortCount: (bookings: number, people: number) =>
+    ` · ${bookings} tav. · ${people} pers.`,
+
+  legend: {
+    free: 'libero',
+    expected: 'attesi',
+    seated: 'seduti',
+  },
+  list: 'Elenco',
+  search: 'Cerca nome, tavolo o numero',
+  found: (count: number) => (count === 1 ? '1 trovato' : `${count} trovati`),
+  notFound: 'Nessuna prenotazione ha questo nome o numero.',
+  otherDays: 'Altri giorni',
+  noBookings: 'Nessuna prenotazione.',
+  withoutTable: 'Senza tavolo',
+  toCome: 'Attesi',
+  seated: 'Seduti',
+  freed: 'Liberati',
+  freeTables: 'Tavoli liberi',
+  print: 'Stampa',
+
+  toMoveCount: (count: number) => `${count} da spostare`,
+  toMove: (zone: string) => `Da spostare: ${zone}`,
+
+  bare: (count: number) =>
+    count === 1
+      ? '1 tavolo è occupato sul sito e qui è libero.'
+      : `${count} tavoli sono occupati sul sito e qui sono liberi.`,
+
+  inService: 'In servizio',
+  inServiceHint: 'Accende il suono e lascia acceso lo schermo.',
+
+  wait: 'In attesa',
+  chooseFor: (who: string) => `${who}: tocca un tavolo libero.`,
+  chooseTarget: (guest: string, where: string) =>
+    `Sposta ${guest} (${where}): tocca un tavolo, anche di un altro giorno.`,
+  chooseSecond: (guest: string) => `${guest}: tocca il secondo tavolo, libero.`,
+  chooseBoth: (guest: string) =>
+    `${guest}: tocca il secondo tavolo, o di nuovo il primo se ne basta uno.`,
+  stopMoving: 'Non spostare',
+  arrived: (meal: string, words: string) => `Nuova per ${meal}: ${words}`,
+  lost: (meal: string, words: string) => `Per ${meal}: ${words}`,
+  more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
+} as const;
+
+/** The sheet of a booking, and the questions that follow it. */
+export const sheetTexts = {
+  seat: 'Sono arrivati',
+  unseat: 'Non sono arrivati',
+  free: 'Libera',
+  notCome: 'Non sono venuti',
+  move: 'Sposta',
+  edit: 'Modifica',
+  also: 'Aggiungi un tavolo',
+  giveTable: 'Dai un tavolo',
+  restore: 'Rimetti',
+  walkIn: (until: string) => `Fai sedere altri fino alle ${until}`,
+  next: (words: string) => `Poi: ${words}`,
+  until: (time: string, who: string) =>
+    `${time ? `Alle ${time}` : 'Poi'} il tavolo serve a: ${who}.`,
+  forMeal: (meal: string) => `Per ${meal}`,
+  number: (number: string) => `Prenotazione n. ${number}`,
+  note: (note: string) => `Nota: ${note}`,
+  call: (phone: string) => `Chiama ${phone}`,
+
+  confirmWalkIn: (table: TableId) => `Occupare ${place(table)}?`,
+  confirmBooking: (table: TableId, meal: string) =>
+    `Prenotare ${place(table)} per ${meal}?`,
+  confirmEdit: (about: string) => `Modificare la prenotazione? ${about}`,
+  confirmExchange: (table: TableId) =>
+    `Scambiare i tavoli? ${tableLabel(table)} è occupato.`,
+  walkInOrBooking:
+    'Senza orario si siedono adesso; con l’orario è una prenotazione',
+  notFree: (table: TableId) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: non è libero`,
+  taken: (words: string) =>
+    `Nel frattempo ${words} Conferma per scegliere un altro tavolo.`,
+  meanwhile: (words: string) => `Nel frattempo: ${words}`,
+  tooSoon: (name: string, time: string) =>
+    `${name} ha appena disdetto: si può rimettere dalle ${time}.`,
+  newBooking: 'Nuova prenotazione',
+  chooseTable: 'Scegli il tavolo',
+  guest: 'Chi viene',
+  howMany: 'Quanti?',
+  seatFew: (people: string) => `${people}: fai sedere`,
+  day: 'Giorno',
+  sitDown: 'Fai sedere',
+  book: 'Prenota',
+  save: 'Salva',
+  partOfTime: 'L’orario non è completo: scrivi anche i minuti.',
+  otherMeal: (time: string, kind: string, meal: string) =>
+    `${time} è di ${kind}: sarà per ${meal}.`,
+  pastTime: 'Quest’ora è già passata.',
+  closedTime: 'A quest’ora il ristorante è chiuso.',
+  fewSeats: (seats: number) => `Il tavolo ha ${seats} posti.`,
+} as const;

@@ -1,0 +1,134 @@
+import { floorPlan } from '../../tables/floor-plan.ts';
+import {
+  isOn,
+  isZoneOpen,
+  type Settings,
+  settingNames,
+} from '../../tables/settings.ts';
+import { saveSwitch } from '../../tables/upkeep.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import { byArrival, type Entry, idOf } from '../book/entry.ts';
+import { nameOf } from '../book/words.ts';
+import { EntryLine } from './entry-lines.tsx';
+import { pageTexts, sheetTexts } from './page-texts.ts';
+import { SWITCHES_ID } from './service-bar.tsx';
+import type { Staff } from './staff.ts';
+import styles from './switches.module.css';
+
+// The switches, and who must be moved from a zone that was closed.
+
+/**
+ * Of a zone's switch (requirements, section 8), or of the booking block's, in
+ * the same pattern.
+ */
+export function switchTexts(name: string) {
+  const zone = floorPlan.find(({ setting }) => setting?.key === name);
+  const subject = zone
+    ? `${zone.setting?.name} per le prenotazioni`
+    : 'le prenotazioni online del ristorante';
+  return {
+    label: zone ? zone.name : 'Prenotazioni online',
+    on: zone ? 'Aperto' : 'Aperte',
+    off: zone ? 'Chiuso' : 'Chiuse',
+    confirm: (turnOn: boolean) =>
+      `Sei sicuro di ${turnOn ? 'ATTIVARE' : 'DISATTIVARE'} ${subject}?`,
+  };
+}
+
+interface SwitchesProps {
+  readonly staff: Staff;
+  readonly settings: Settings;
+}
+
+/**
+ * The check boxes of the settings. They show what the database holds, and
+ * change when it has answered.
+ */
+export function Switches({ staff, settings }: SwitchesProps) {
+  const { ask, actions } = staff;
+
+  /** Cancelled, the check box reverts: the setting has not changed. */
+  async function press(name: string, turnOn: boolean): Promise<void> {
+    const { label, confirm, on, off } = switchTexts(name);
+    if ((await ask({ text: confirm(turnOn) })) === null) return;
+    const done = `${label}: ${(turnOn ? on : off).toLowerCase()}`;
+    await actions.save({ title: label, busy: [name], done }, (database) =>
+      saveSwitch(database, name, turnOn),
+    );
+  }
+
+  return (
+    <fieldset id={SWITCHES_ID} className={`card ${styles.switches}`}>
+      <legend>{pageTexts.switches}</legend>
+      {settingNames.map((name) => (
+        <p key={name} className={styles.switch}>
+          <label className="check">
+            <span className={styles.name}>{switchTexts(name).label}</span>
+            <input
+              type="checkbox"
+              checked={isOn(name, settings)}
+              aria-busy={actions.busy.includes(name)}
+              onChange={({ currentTarget }) =>
+                void press(name, currentTarget.checked)
+              }
+            />
+          </label>
+          <span className={styles.state} aria-live="polite">
+            {switchTexts(name)[isOn(name, settings) ? 'on' : 'off']}
+          </span>
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Who is expected or sits in zones that were closed, as when it rains. */
+export function guestsToMove(
+  entries: readonly Entry[],
+  settings: Settings,
+): readonly Entry[] {
+  const closed = floorPlan
+    .filter((zone) => !isZoneOpen(zone, settings))
+    .map(({ name }) => name);
+  return entries
+    .filter(({ tables }) => tables.some(({ zone }) => closed.includes(zone)))
+    .filter(({ kind }) => kind === 'expected' || kind === 'seated')
+    .toSorted(byArrival);
+}
+
+interface GuestsToMoveProps {
+  readonly entries: readonly Entry[];
+  readonly now: Instant;
+  readonly onMove: (entry: Entry) => void;
+}
+
+/** The list stays until it is empty; below it nothing can move. */
+export function GuestsToMove({ entries, now, onMove }: GuestsToMoveProps) {
+  if (entries.length === 0) return null;
+  const zones = new Set(
+    entries.flatMap(({ tables }) => tables.map(({ zone }) => zone)),
+  );
+  const title = pageTexts.toMove([...zones].join(', '));
+  return (
+    <section aria-label={title} className={styles.toMove}>
+      <h3>{title}</h3>
+      <ul>
+        {entries.map((entry) => (
+          <li key={idOf(entry)}>
+            <span>
+              <EntryLine entry={entry} now={now} />
+            </span>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onMove(entry)}
+            >
+              {sheetTexts.move}
+              <span className="visually-hidden">{` ${nameOf(entry)}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

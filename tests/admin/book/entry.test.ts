@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { entryOf, matches } from '../../../src/admin/book/entry.ts';
+import { makeBooking } from '../../support/make-booking.ts';
+
+const booking = makeBooking({
+  table: 'Veranda9',
+  name: 'Ada Rossi D’Amico',
+  phone: '+39 055 123 456',
+  id: '40000217',
+});
+
+test.each([
+  ['', true],
+  ['rossi ada', true],
+  ['ADA   ROSSI', true],
+  ["d'amico", true],
+  ['d’amìco', true],
+  ['verdi', false],
+  ['9', true],
+  ['10', true],
+  ['tavolo 9', true],
+  ['1', false],
+  ['7', false],
+  ['055123456', true],
+  ['+39055 123456', true],
+  ['055 12', true],
+  ['123456', true],
+  ['5512', false],
+  ['40000217', true],
+  ['40000', true],
+  ['0000', false],
+])(
+  'the search %j finds Ada Rossi D’Amico at table 9 - 10: %s',
+  (search, isFound) => {
+    expect(matches(entryOf(booking), search)).toBe(isFound);
+  },
+);

@@ -1,0 +1,325 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { bookingsContent, makeBooking } from '../../support/make-booking.ts';
+import {
+  ada,
+  BOOKINGS,
+  EVENING,
+  SATURDAY,
+  TONIGHT,
+} from '../../support/make-evening.ts';
+import {
+  answerQuestion,
+  press,
+  pressOnSheet,
+  renderBook,
+  settled,
+} from '../../support/render-book.tsx';
+
+const table = (name: RegExp) => screen.getByRole('button', { name });
+const findTable = (name: RegExp) => screen.findByRole('button', { name });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const strip = () =>
+  within(screen.getByRole('navigation', { name: 'Giorni e pasti' }));
+
+test('the plan names who is expected, who sits, and a walk-in', () => {
+  renderBook({ bookings: BOOKINGS });
+  table(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi, 4 persone, per 2/);
+  table(
+    /^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle 20:14, seduti da 48 min, 4/,
+  );
+  table(/^Tavolo 3, Giardino, prenotato, dalle 20:42, seduti da 20 min/);
+  table(/^Tavolo 15, Veranda, libero/);
+});
+
+test('who comes next is above the plan, and who is late says so in a word', async () => {
+  renderBook({
+    bookings: BOOKINGS,
+    now: Date.parse('2026-11-21T21:50:00+01:00'),
+  });
+  const next = region('Prossimi arrivi');
+  await userEvent.click(
+    next.getByRole('button', {
+      name: 'tavolo 7 4 · Ada Rossi in ritardo +20 min',
+    }),
+  );
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  sheet.getByText(`Prenotazione n. ${ada.id}`);
+  expect(sheet.getAllByText(/Ada Rossi/)).toHaveLength(1);
+  expect(sheet.getByRole('link', { name: 'Chiama 055 123456' })).toHaveProperty(
+    'href',
+    'tel:055123456',
+  );
+});
+
+test('late guests leave two lines to those who come next, and say how many more they are', () => {
+  const at = (time: string, name: string) =>
+    makeBooking({ meal: TONIGHT, table: 'Veranda15', time, name, readAt: 1 });
+  renderBook({
+    bookings: [
+      at('20:00', 'Uno'),
+      at('20:10', 'Due'),
+      at('20:20', 'Tre'),
+      at('21:30', 'Quattro'),
+      at('21:45', 'Cinque'),
+      at('22:00', 'Sei'),
+    ],
+  });
+  const lines = region('Prossimi arrivi').getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'tavolo 15 2 · Uno in ritardo +1 h 02+ 2 in ritardo',
+    'tavolo 15 21:30 · 2 · Quattro ',
+    'tavolo 15 21:45 · 2 · Cinque + 1',
+  ]);
+});
+
+test('the plan marks who is late, a note, and when a table is needed again', () => {
+  renderBook({
+    bookings: [
+      makeBooking({ meal: TONIGHT, time: '20:30', note: 'torta', readAt: 1 }),
+      ...BOOKINGS.filter(({ table: key }) => key === 'Veranda8'),
+      { ...ada, table: 'Veranda8' },
+    ],
+  });
+  const late = table(/^Tavolo 7, .*in ritardo di 32 min, nota: torta/);
+  expect(late).toHaveTextContent('✎tardi');
+  expect(table(/^Tavolo 8, /)).toHaveTextContent('poi 21:30');
+});
+
+test('the list has a line for each booking by arrival, and finds them', async () => {
+  renderBook({ bookings: BOOKINGS });
+  const list = region('Elenco');
+  const lines = () =>
+    list.getAllByRole('button').map(({ textContent }) => textContent?.trim());
+  expect(lines()).toEqual([
+    'Stampa',
+    '21:30 · 4 · Ada Rossi · tavolo 7',
+    '20:15 · 4 · Bruno De Luca · tavolo 8 seduti da 48 min',
+    '20:42 · senza nome · tavolo 3 (Giardino) seduti da 20 min',
+  ]);
+  await userEvent.type(list.getByRole('searchbox'), 'luca  de');
+  expect(lines()).toHaveLength(2);
+  expect(list.getByRole('status')).toHaveTextContent('1 trovato');
+  await userEvent.type(list.getByRole('searchbox'), 'x');
+  expect(list.getByRole('status')).toHaveTextContent(
+    'Nessuna prenotazione ha questo nome o numero.',
+  );
+});
+
+test('the list has who is to come first, then who sits and who is gone; a press on a title hides its group', async () => {
+  const gone = makeBooking({
+    meal: TONIGHT,
+    isHeld: false,
+    freed: { at: EVENING, by: 'guest' },
+    readAt: EVENING + 1,
+  });
+  renderBook({ bookings: [...BOOKINGS, gone] });
+  const list = region('Elenco');
+  const titles = list.getAllByRole('heading').map((each) => each.textContent);
+  expect(titles).toEqual(['Attesi', 'Seduti', 'Liberati']);
+  const line = list.getByRole('button', { name: /^21:30 · 4 · Ada Rossi/ });
+  await userEvent.click(list.getByRole('heading', { name: 'Attesi' }));
+  expect(line).not.toBeVisible();
+  list.getByRole('button', { name: /Bruno De Luca/ });
+});
+
+test('another meal is one press away, with its numbers, and so is the way back', async () => {
+  renderBook({ bookings: BOOKINGS });
+  await userEvent.click(
+    strip().getByRole('button', {
+      name: /^Sab 28 cena ?, 1 prenotazione, 4 persone$/,
+    }),
+  );
+  table(/^Tavolo 7, Veranda, prenotato, 20:30 Saba Tini/);
+  table(/^Tavolo 8, Veranda, libero/);
+  await press('Torna a stasera');
+  table(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/);
+  fireEvent.change(screen.getByLabelText('Altro giorno'), {
+    target: { value: '2026-12-24' },
+  });
+  await press(/^Tavolo 7, Veranda, libero/);
+  await screen.findByRole('alertdialog', {
+    name: 'Prenotare il tavolo 7 nella zona Veranda per giovedì 24 a cena?',
+  });
+});
+
+test('a booking that a guest makes or cancels is announced, new until it is read, and read by all', async () => {
+  const { writeBooking, bookingNow, onNewCount } = renderBook({
+    bookings: BOOKINGS,
+  });
+  const nina = makeBooking({
+    meal: TONIGHT,
+    table: 'Veranda15',
+    time: '22:00',
+    name: 'Nina Sole',
+  });
+  writeBooking(nina);
+  await screen.findByText(
+    'Nuova per stasera: Nina Sole, 2 persone, 22:00, tavolo 15',
+  );
+  const marked = table(/^Tavolo 15, .*, nuovo,/);
+  expect(marked).toHaveAttribute('data-new');
+  expect(screen.getAllByText('nuovo')).toEqual([
+    within(marked).getByText('nuovo'),
+  ]);
+  expect(onNewCount).toHaveBeenLastCalledWith(1);
+  await pressOnSheet(15, 'Chiudi');
+  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
+  expect(bookingNow(nina)?.readAt).not.toBeNull();
+
+  const freed = { at: EVENING + 60_000, by: 'guest' } as const;
+  writeBooking({ ...ada, isHeld: false, freed });
+  await screen.findByText(
+    'Per stasera: Ada Rossi, 21:30, tavolo 7, ha disdetto alle 21:03',
+  );
+  expect(onNewCount).toHaveBeenLastCalledWith(1);
+  screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
+});
+
+test('a booking that its guest changes is announced once, with what has changed, and keeps the telephone number', async () => {
+  const { write } = renderBook({ bookings: [ada] });
+  const at = EVENING + 60_000;
+  const freed = {
+    ...ada,
+    isHeld: false,
+    note: 'compleanno',
+    rev: at,
+    freed: { at, by: 'guest' },
+  } as const;
+  const changed = makeBooking({
+    ...ada,
+    id: '12345678',
+    table: 'Veranda13',
+    people: '2',
+    phone: '',
+    readAt: null,
+    rev: at,
+  });
+  write({ ...bookingsContent([freed, changed]) });
+  await screen.findByText('Ada Rossi: da 4 a 2 persone, dal tavolo 7 al 13');
+  expect(screen.queryByText(/^Per stasera: Ada/)).toBeNull();
+  screen.getByText('compleanno');
+  await press(/^Tavolo 13, Veranda/);
+  const sheet = await settled('dialog', 'Tavolo 13, Veranda');
+  sheet.getByRole('link', { name: new RegExp(ada.phone) });
+});
+
+test('of several that arrive at once two are announced by name, with their day; one press reads all', async () => {
+  const { write, stored, onNewCount } = renderBook({ bookings: BOOKINGS });
+  const made = ['Nina Sole', 'Olga Riva', 'Pia Neri'].map((name) =>
+    makeBooking({ name, table: 'Veranda15' }),
+  );
+  const path = `bookings/${SATURDAY.date}/cena`;
+  const all = bookingsContent([...BOOKINGS, ...made]).bookings;
+  write({ bookings: all });
+  await screen.findByText(
+    /^Nuova per sabato 28 a cena: Nina Sole.* · Nuova .*Olga.* e un’altra$/,
+  );
+  expect(onNewCount).toHaveBeenLastCalledWith(3);
+  await press('Viste tutte');
+  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
+  for (const { id } of made)
+    expect(stored(`${path}/${id}/readAt`)).toBeDefined();
+});
+
+test('the button of what is new opens the first sheet, at its meal', async () => {
+  const nina = makeBooking({ table: 'Veranda15', name: 'Nina Sole' });
+  renderBook({ bookings: [nina] });
+  await press(/^1 nuovo/);
+  const sheet = await settled('dialog', 'Tavolo 15, Veranda');
+  sheet.getByText('Nina Sole');
+  sheet.getByText('Per sabato 28 a cena');
+  await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
+  expect(screen.queryByRole('button', { name: /nuov[oi]/ })).toBeNull();
+  table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Sole/);
+});
+
+test('a zone that is closed lists who must be moved, until it is empty', async () => {
+  const { stored } = renderBook({ bookings: BOOKINGS });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
+  const text =
+    'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?';
+  await answerQuestion(text);
+  await waitFor(() => expect(stored('admin/giardino')).toBe(false));
+  const left = await screen.findByRole('region', {
+    name: 'Da spostare: Giardino',
+  });
+  table(/^Interruttori 1 da spostare$/);
+  await userEvent.click(within(left).getByRole('button', { name: /^Sposta/ }));
+  await press(/^Tavolo 15, Veranda, libero/);
+  await findTable(/^Tavolo 15, Veranda, prenotato, dalle/);
+  expect(screen.queryByText('Da spostare: Giardino')).toBeNull();
+});
+
+test('on a phone the list has the free tables, also while one searches to move guests', async () => {
+  renderBook({ bookings: BOOKINGS, isWide: false });
+  await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
+  region('Elenco').getByRole('button', { name: /· Ada Rossi · tavolo 7/ });
+  await userEvent.type(screen.getByRole('searchbox'), 'luca');
+  expect(screen.queryByRole('button', { name: /^Tavolo 15/ })).toBeNull();
+  await press(/· tavolo 8/);
+  const sheet = await settled('dialog', 'Tavolo 8, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
+  await press(/^Tavolo 15, Veranda, libero/);
+  await screen.findByText('Bruno De Luca: ora al tavolo 15, Veranda');
+});
+
+test('on a phone the list marks what is new', async () => {
+  const { writeBooking } = renderBook({ bookings: BOOKINGS, isWide: false });
+  await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
+  writeBooking(makeBooking({ meal: TONIGHT, table: 'Veranda15' }));
+  await screen.findByText('nuovo');
+  region('Elenco').getByRole('button', { name: /· tavolo 15 .*nuovo$/ });
+});
+
+test('the bar counts tables and people, and has only what there is to do', () => {
+  renderBook({ bookings: BOOKINGS });
+  screen.getByText(
+    /^\d+ tavoli liberi · 4 persone attese · 4 sedute \+ 1 tavolo senza numero$/,
+    { selector: 'p *' },
+  );
+  const bar = within(screen.getByRole('navigation', { name: 'Zone e novità' }));
+  const names = bar.getAllByRole('button').map((each) => each.textContent);
+  expect(names).toEqual([
+    'Nuova prenotazione',
+    'Interruttori',
+    'Veranda',
+    'Giardino',
+  ]);
+});
+
+test.each([
+  ['055 123456 / 333 1234567, ore pasti', '055 123456', '055123456'],
+  ['casa +39 (055) 12.34.56', '+39 (055) 12.34.56', '+39055123456'],
+  ['055/123456 o 333', '055/123456', '055123456'],
+])(
+  'a guest is called at the first number of %s, which is shown',
+  async (phone, number, dialled) => {
+    renderBook({ bookings: [{ ...ada, phone }] });
+    await press(/^Tavolo 7, Veranda/);
+    const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+    sheet.getByText(phone);
+    const link = sheet.getByRole('link');
+    expect(link).toHaveTextContent(`Chiama ${number}`);
+    expect(link).toHaveAttribute('href', `tel:${dialled}`);
+  },
+);
+
+test('what is no number is shown, and calls no one', async () => {
+  const phone = 'int. 12, non ce l’ho';
+  renderBook({ bookings: [{ ...ada, phone }] });
+  await press(/^Tavolo 7, Veranda/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  sheet.getByText(phone);
+  expect(sheet.queryByRole('link')).toBeNull();
+});
+
+test('a booking of a table that the plan has no longer is listed', () => {
+  renderBook({
+    bookings: [{ ...ada, table: 'Cantina4', name: 'Nina Sole' }],
+  });
+  region('Elenco').getByRole('button', {
+    name: /Nina Sole · senza tavolo \(Cantina4\)/,
+  });
+});

@@ -1,0 +1,304 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeBooking } from '../../support/make-booking.ts';
+import {
+  ada,
+  BOOKINGS,
+  bruno,
+  minutesAgo,
+  TONIGHT,
+} from '../../support/make-evening.ts';
+import {
+  answerQuestion,
+  askAbout,
+  closeAlert,
+  occupy,
+  press,
+  pressOnSheet,
+  renderBook,
+  settled,
+} from '../../support/render-book.tsx';
+
+const table = (name: RegExp) => screen.getByRole('button', { name });
+const findTable = (name: RegExp) => screen.findByRole('button', { name });
+
+test('a walk-in sits down after a question, and is taken back', async () => {
+  renderBook();
+  await occupy('7', { Persone: '3' });
+  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02, .*3 persone/);
+  const notice = screen.getByText('Tavolo 7, Veranda: occupato');
+  await press('Annulla la modifica');
+  expect(notice).not.toBeInTheDocument();
+  const undone = await screen.findByText('Tavolo 7, Veranda: tutto come prima');
+  await press('Chiudi');
+  expect(undone).not.toBeInTheDocument();
+  await findTable(/^Tavolo 7, Veranda, libero/);
+});
+
+test('walk-ins sit down by one press on how many they are', async () => {
+  renderBook();
+  const question = await askAbout('7');
+  await userEvent.click(
+    question.getByRole('button', { name: '3: fai sedere' }),
+  );
+  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02, .*3 persone/);
+});
+
+test('a booking by telephone is expected at its hour, with its warnings before', async () => {
+  const { stored } = renderBook();
+  const question = await askAbout('7');
+  const hour = question.getByLabelText('Orario');
+  await userEvent.type(hour, '20:00');
+  question.getByText('Quest’ora è già passata.');
+  await userEvent.clear(hour);
+  await userEvent.type(hour, '23:30');
+  await userEvent.type(question.getByLabelText('Persone'), '9');
+  question.getByText(
+    'A quest’ora il ristorante è chiuso. Il tavolo ha 2 posti.',
+  );
+  await userEvent.type(question.getByLabelText('Nome'), 'Olga Riva');
+  await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
+  await findTable(/^Tavolo 7, Veranda, prenotato, 23:30 Olga Riva, 9 persone/);
+  expect(stored('tables/Veranda7')).toBeUndefined();
+});
+
+test('what was typed waits for another table if a guest takes this one meanwhile, which the form says', async () => {
+  const { writeBooking } = renderBook({ bookings: BOOKINGS });
+  const question = await askAbout('15');
+  await userEvent.type(question.getByLabelText('Nome'), 'Olga Riva');
+  await userEvent.type(question.getByLabelText('Orario'), '21:45');
+  writeBooking(
+    makeBooking({ meal: TONIGHT, table: 'Veranda15', name: 'Nina Sole' }),
+  );
+  expect(question.getByRole('alert')).toHaveTextContent(
+    /il tavolo 15 ora è di 20:30 Nina Sole/,
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
+  await screen.findByText('Olga Riva, 21:45: tocca un tavolo libero.');
+  await press(/^Tavolo 7, Veranda/);
+  screen.getByText('Tavolo 7, Veranda: non è libero');
+  await press(/^Tavolo 1 - 2, Veranda, libero/);
+  await findTable(/^Tavolo 1 - 2, Veranda, prenotato, 21:45 Olga Riva/);
+  expect(screen.queryByText(/Olga Riva.*tocca un tavolo/)).toBeNull();
+});
+
+test('what was typed waits for a press if the database refuses it, until it is cancelled', async () => {
+  renderBook({ status: 401 });
+  await occupy('15', { Nome: 'Olga Riva' });
+  await closeAlert(
+    /Veranda: non è cambiato niente, .* il database ha rifiutato/,
+  );
+  screen.getByText('Olga Riva: tocca un tavolo libero.');
+  await press('Annulla');
+  expect(screen.queryByText(/tocca un tavolo/)).toBeNull();
+  const question = await askAbout('15');
+  expect(question.getByLabelText('Nome')).toHaveValue('');
+});
+
+test('an hour of which a part is missing is said in the form', async () => {
+  renderBook();
+  const question = await askAbout('7');
+  const field = question.getByLabelText('Orario');
+  Object.defineProperty(field, 'validity', { value: { badInput: true } });
+  fireEvent.keyUp(field, { key: '2' });
+  expect(question.getByRole('status')).toHaveTextContent(
+    'L’orario non è completo',
+  );
+});
+
+test('expected guests sit down by one press on their sheet, which is taken back there, and below also after the next press', async () => {
+  const { stored } = renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Sono arrivati');
+  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
+  await pressOnSheet(8, 'Non sono arrivati');
+  await findTable(/^Tavolo 8, Veranda, prenotato, 20:15 Bruno De Luca/);
+  const [first] = screen.getAllByRole('button', {
+    name: 'Annulla la modifica',
+  });
+  if (first) await userEvent.click(first);
+  await findTable(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/);
+  expect(stored('tables/Veranda7')).toBeUndefined();
+});
+
+test('a booking that is freed stays below, and gets its table again', async () => {
+  renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Libera');
+  await answerQuestion('Vuoi liberare questo tavolo?');
+  await findTable(/^Tavolo 7, Veranda, libero/);
+  await screen.findByText('Tavolo liberato con successo');
+  screen.getByRole('heading', { name: 'Liberati' });
+  await press(/Ada Rossi · tavolo 7 +liberato da noi alle 21:02/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  sheet.getByRole('link', { name: 'Chiama 055 123456' });
+  await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
+  await press('Rimetti Ada Rossi');
+  // The button is gone.
+  expect(
+    await findTable(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/),
+  ).toHaveFocus();
+  expect(screen.queryByRole('heading', { name: 'Liberati' })).toBeNull();
+});
+
+test('late guests who never came are freed by one press, and listed so', async () => {
+  renderBook({ bookings: [{ ...ada, time: '20:30' }] });
+  await pressOnSheet(7, 'Non sono venuti');
+  await findTable(/^Tavolo 7, Veranda, libero/);
+  screen.getByRole('button', { name: /Ada Rossi · tavolo 7 +non venuti/ });
+  await press('Annulla la modifica');
+  await findTable(/^Tavolo 7, Veranda, prenotato, 20:30 Ada Rossi/);
+});
+
+test('guests are moved to the free table that is pressed next', async () => {
+  renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(8, 'Sposta');
+  await screen.findByText(
+    'Sposta Bruno De Luca (tavolo 8): tocca un tavolo, anche di un altro giorno.',
+  );
+  await press(/^Tavolo 15, Veranda, libero/);
+  await findTable(/^Tavolo 15, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
+  screen.getByText('Bruno De Luca: ora al tavolo 15, Veranda');
+  await press('Annulla la modifica');
+  await findTable(/^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
+});
+
+test('others sit at a table until its guests come, who stay in the book', async () => {
+  renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Fai sedere altri fino alle 21:30');
+  await findTable(/^Tavolo 7, .*seduti da 0 min, poi 21:30 Ada Rossi, 4 pers/);
+  await pressOnSheet(7, /^Poi: 21:30 Ada Rossi/);
+  await settled('dialog', 'Tavolo 7, Veranda');
+  await press('Sono arrivati');
+  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
+});
+
+test('everything of a booking can be changed afterwards', async () => {
+  renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Modifica');
+  await answerQuestion(
+    'Modificare la prenotazione? Tavolo 7, Veranda',
+    {
+      Persone: '5',
+      Orario: '21:45',
+    },
+    'Salva',
+  );
+  await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 5 persone/);
+});
+
+test('a table that was booked past the restaurant is free, with its hour, and is released by one press', async () => {
+  const { stored } = renderBook({ tables: { Veranda7: minutesAgo(20) } });
+  table(/^Tavolo 7, Veranda, libero, preso sul sito alle 20:42/);
+  screen.getByText(/^1 tavolo è occupato sul sito/);
+  await press('Rendilo prenotabile');
+  await waitFor(() => expect(stored('tables/Veranda7')).toBeUndefined());
+});
+
+test('the record of a booking goes with its guests, who have gone home', async () => {
+  const record = minutesAgo(50) + 0.5;
+  const seated = { ...bruno, record };
+  const { stored, bookingNow } = renderBook({
+    bookings: [seated],
+    tables: { Veranda8: { '.value': minutesAgo(51), '.priority': record } },
+  });
+  expect(screen.queryByText(/occupato sul sito/)).toBeNull();
+  await pressOnSheet(8, 'Libera');
+  await answerQuestion('Vuoi liberare questo tavolo?');
+  await screen.findByRole('button', { name: /Bruno De Luca .*andati via/ });
+  expect(stored('tables/Veranda8')).toBeUndefined();
+  expect(bookingNow(seated)).toMatchObject({
+    isHeld: false,
+    freed: { by: 'staff' },
+  });
+});
+
+test('a move onto an occupied table offers to exchange the two', async () => {
+  renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Sposta');
+  await press(/^Tavolo 8, Veranda/);
+  await answerQuestion('Scambiare i tavoli? 8 è occupato.');
+  await findTable(/^Tavolo 8, Veranda, prenotato, 21:30 Ada Rossi/);
+  await findTable(/^Tavolo 7, Veranda, prenotato, Bruno De Luca, dalle/);
+});
+
+test('a second table is added to a booking, which is freed with both', async () => {
+  renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Aggiungi un tavolo');
+  await press(/^Tavolo 15, Veranda, libero/);
+  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi/);
+  await pressOnSheet(7, 'Libera');
+  await answerQuestion('Vuoi liberare questo tavolo?');
+  await findTable(/^Tavolo 15, Veranda, libero/);
+  await findTable(/^Tavolo 7, Veranda, libero/);
+});
+
+test('a party on two tables is moved to two by one change, and put back on both', async () => {
+  const large = { ...ada, also: 'Veranda15' };
+  const { bookingNow, updates } = renderBook({ bookings: [large] });
+  await pressOnSheet(7, 'Sposta');
+  await press(/^Tavolo 15, Veranda/);
+  await screen.findByText(
+    'Ada Rossi: tocca il secondo tavolo, o di nuovo il primo se ne basta uno.',
+  );
+  await press(/^Tavolo 8, Veranda, libero/);
+  await screen.findByText('Ada Rossi: ora ai tavoli 15 e 8, Veranda');
+  expect(bookingNow(large)).toMatchObject({
+    table: 'Veranda15',
+    also: 'Veranda8',
+  });
+  expect(updates).toHaveLength(1);
+  await findTable(/^Tavolo 7, Veranda, libero/);
+  await pressOnSheet(15, 'Libera');
+  await answerQuestion('Vuoi liberare questo tavolo?');
+  await press('Rimetti Ada Rossi');
+  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi/);
+  table(/^Tavolo 8, Veranda, prenotato, 21:30 Ada Rossi/);
+});
+
+test('a party on two tables is moved to one that is pressed twice', async () => {
+  const large = { ...ada, also: 'Veranda15' };
+  const { bookingNow } = renderBook({ bookings: [large] });
+  await pressOnSheet(7, 'Sposta');
+  await press(/^Tavolo 8, Veranda, libero/);
+  await press(/^Tavolo 8, Veranda, libero/);
+  await screen.findByText('Ada Rossi: ora al tavolo 8, Veranda');
+  expect(bookingNow(large)).toMatchObject({ table: 'Veranda8', also: null });
+});
+
+test('a booking that asks is listed without a table, and gets one', async () => {
+  const asks = makeBooking({
+    meal: TONIGHT,
+    isHeld: false,
+    name: 'Nina Sole',
+    time: '21:15',
+  });
+  renderBook({ bookings: [...BOOKINGS, asks] });
+  const list = screen.getByRole('region', { name: 'Elenco' });
+  await userEvent.click(
+    within(list).getByRole('button', {
+      name: /^21:15 · 2 · Nina Sole · tavolo 7 .*chiede, da richiamare/,
+    }),
+  );
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Dai un tavolo' }));
+  await press(/^Tavolo 15, Veranda, libero/);
+  await findTable(/^Tavolo 15, Veranda, prenotato, 21:15 Nina Sole/);
+});
+
+test('what was done can be taken back for ten seconds, which stand still under the pointer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { pass } = renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Sono arrivati');
+  const undo = await screen.findByRole('button', {
+    name: 'Annulla la modifica',
+  });
+  await userEvent.hover(undo);
+  pass(30_000);
+  expect(undo).toBeInTheDocument();
+  await userEvent.unhover(undo);
+  pass(9_000);
+  expect(undo).toBeInTheDocument();
+  pass(1_100);
+  expect(undo).not.toBeInTheDocument();
+});
