@@ -17,7 +17,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // With what only visitors who have booked load.
   [pages.home.path]: 145_000,
   [pages.prenota.path]: 171_000,
-  [pages.admin.path]: 175_000,
+  [pages.admin.path]: 171_500,
 };
 const OTHER_PAGES = 91_000;
 

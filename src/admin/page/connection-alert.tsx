@@ -32,7 +32,8 @@ export function ConnectionAlert({
   }
 
   const isUnreadable = status === 'unreadable';
-  if (!isUnreadable && status !== 'stale' && !isTrying) return null;
+  const isOld = status === 'stale' || (isTrying && status === 'checking');
+  if (!isUnreadable && !isOld) return null;
   const old =
     receivedAt === null
       ? texts.notConnected
