@@ -4,7 +4,7 @@ import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { forgetForm } from '../services/stored-form.ts';
 import { makeBookingId } from '../tables/booking.ts';
 import { readBookingOutcome, sendBooking } from '../tables/guest-requests.ts';
-import { readValues } from '../tables/read-values.ts';
+import { readValues } from '../tables/request.ts';
 import {
   type BookingAnswer,
   type BookingContext,

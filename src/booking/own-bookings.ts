@@ -2,7 +2,7 @@ import { presentMeal } from '../content/meals.ts';
 import { fieldsOf, textsOf } from '../services/json.ts';
 import { type Device, storedValue } from '../services/storage.ts';
 import { createStore } from '../services/store.ts';
-import { ID_PATTERN, TOKEN_PATTERN } from '../tables/booking-record.ts';
+import { ID_PATTERN, TOKEN_PATTERN } from '../tables/booking.ts';
 import { type TableId, tableByKey } from '../tables/floor-plan.ts';
 import type { GuestBooking } from '../tables/guest-requests.ts';
 import { type Instant, isInstant, romeDate } from '../time/rome-clock.ts';

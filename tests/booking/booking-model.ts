@@ -7,7 +7,7 @@ import {
 } from '../../src/booking/own-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import { tableKey } from '../../src/tables/floor-plan.ts';
-import { lockPath, recordPath } from '../../src/tables/paths.ts';
+import { lockPath, recordPath } from '../../src/tables/request.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { makeBooking } from '../support/make-booking.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { VisitorDetails } from '../../src/booking/details.ts';
 import type { OwnBooking } from '../../src/booking/own-bookings.ts';
 import { presentMeal } from '../../src/content/meals.ts';
-import { bookingPath, lockPath } from '../../src/tables/paths.ts';
+import { bookingPath, lockPath } from '../../src/tables/request.ts';
 import { dateAfter } from '../../src/time/dates.ts';
 import type { Meal } from '../../src/time/meals.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectPath } from '../../tools/shared/project.ts';
 import { builtSite, DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { fillInLogin } from './admin.ts';
-import { expectAtRest, visit } from './loading.ts';
+import { visit } from './loading.ts';
 import { setOffline } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 import { answer } from './prenota.ts';
@@ -30,7 +30,6 @@ test('before a login the waiter’s code is not loaded; a login that fails says 
       );
   const signIn = page.getByRole('button', { name: 'Accedi' });
   await visit(page, '/admin');
-  await expectAtRest(page);
   expect(scripts.size).toBeGreaterThan(0);
   expect(hasWaiterCode()).toBe(false);
   await fillInLogin(page, { ...DEMO_ADMIN, password: 'sbagliata' });

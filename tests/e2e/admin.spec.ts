@@ -80,6 +80,20 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
   await expect(messageOf(page)).toContainText('Tavolo liberato con successo');
   await expect(otherVisitor.free('15')).toBeVisible();
 
+  const giardino = page.getByRole('checkbox', { name: 'Giardino' });
+  for (const [button, isOn] of [
+    ['Annulla', true],
+    ['Conferma', false],
+  ] as const) {
+    await giardino.click();
+    await prenota.answer(
+      'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?',
+      button,
+    );
+    await expect(giardino).toBeChecked({ checked: isOn });
+    expect(await restaurant.read('admin/giardino')).toBe(isOn);
+  }
+
   await restaurant.write(`admins/${backend.adminUid}`, null);
   await expect(page.getByRole('alert')).toContainText(
     'non è tra gli amministratori',

@@ -13,8 +13,6 @@ test('a booking survives another page and a reload, leaves a record, a mail, a r
   prenota,
   restaurant,
 }) => {
-  // Each look of axe takes seconds.
-  test.slow();
   const letThrough = await hold(page, '**/submit');
   // What the page announces to screen readers by itself.
   await page.addInitScript(() => {
@@ -50,9 +48,13 @@ test('a booking survives another page and a reload, leaves a record, a mail, a r
   const top = prenota.table('1 - 2').locator('path');
   await expect(top).toHaveCSS('fill', WHITE);
   const before = Date.now();
-  await prenota.book('1 - 2');
+  await prenota.table('1 - 2').click();
+  await expect(prenota.question('1 - 2')).toBeVisible();
+  await expectNoViolationsInBothSchemes(page, '[role=alertdialog]');
+  await prenota.confirm('1 - 2');
   const { status } = prenota;
   await expect(status).toHaveText('Please wait...');
+  await expectNoViolationsInBothSchemes(page, '[role=status]');
   await page.clock.pauseAt(Date.now() + 1_000);
   letThrough();
   await expect(status).toHaveText('Form submitted successfully');
@@ -101,8 +103,15 @@ test('a booking survives another page and a reload, leaves a record, a mail, a r
   const downloading = page.waitForEvent('download');
   await summaries.getByRole('link', { name: 'Aggiungi al calendario' }).click();
   expect((await downloading).suggestedFilename()).toBe('prenotazione.ics');
-  await expectNoViolationsInBothSchemes(page);
-  await page.reload();
+  await expectNoViolationsInBothSchemes(page, '[data-summary]');
+  // It is announced before hydration.
+  const hydrate = await hold(page, '**/assets/react-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  const opening = page.getByText('Stiamo aprendo la prenotazione…');
+  await expect(opening).toBeVisible();
+  hydrate();
+  await expect(summaries).toBeVisible();
+  await expect(opening).toBeHidden();
   await summaries.getByRole('button', { name: 'Libera il tavolo' }).click();
   await prenota.confirmFreeing();
   expect(await restaurant.read('tables')).toBeNull();

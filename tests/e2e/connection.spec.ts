@@ -1,4 +1,4 @@
-import type { Page, WebSocket } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ports } from '../../tools/suite/ports.ts';
 import { follow, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
@@ -14,57 +14,53 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('one connection is open while a visible page shows tables', async ({
+test('a visible page that shows tables has one connection, and shows what a silent one has missed', async ({
   page,
   prenota,
   restaurant,
 }) => {
-  await page.clock.install();
-  const sockets: WebSocket[] = [];
-  page.on('websocket', (socket) => sockets.push(socket));
-  const areOpen = () => sockets.map((socket) => !socket.isClosed());
-  await visit(page, '/home');
-  await follow(page, 'Prenota');
-  await expect(prenota.table('7')).toBeVisible();
-  await expect.poll(areOpen).toEqual([true]);
-  await setHidden(page, true);
-  await page.clock.fastForward(50_000);
-  expect(areOpen()).toEqual([true]);
-  await page.clock.fastForward(11_000);
-  await expect.poll(areOpen).toEqual([false]);
-  await restaurant.setBooked('Veranda7');
-  await setHidden(page, false);
-  await expect(prenota.booked('7')).toBeVisible();
-  await expect.poll(areOpen).toEqual([false, true]);
-  await follow(page, 'Contattaci');
-  await expect.poll(areOpen).toEqual([false, false]);
-});
-
-test('a tab that is seen again soon shows what its silent socket has missed', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
+  const open: boolean[] = [];
   let isSilent = false;
   const database = new RegExp(`:${ports.database.port}/`);
   await page.routeWebSocket(database, (socket) => {
+    const index = open.push(true) - 1;
     const server = socket.connectToServer();
     server.onMessage((message) => {
       if (!isSilent) socket.send(message);
     });
+    socket.onClose(() => {
+      open[index] = false;
+      void server.close();
+    });
   });
   await page.clock.install();
-  await prenota.open();
+  await visit(page, '/home');
+  await follow(page, 'Prenota');
+  await expect.poll(() => open).toEqual([true]);
   // The socket has sent the tables, and sends what changes.
   await restaurant.setBooked('Veranda8');
+  await expect(prenota.booked('8')).toBeVisible();
+  await setHidden(page, true);
+  await page.clock.fastForward(50_000);
+  expect(open).toEqual([true]);
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => open).toEqual([false]);
+  await restaurant.setBooked('Veranda7');
+  await setHidden(page, false);
+  await expect(prenota.booked('7')).toBeVisible();
+  await expect.poll(() => open).toEqual([false, true]);
+
+  await restaurant.setBooked('Veranda7', 'Veranda8');
   await expect(prenota.booked('8')).toBeVisible();
   await setHidden(page, true);
   // As it is after sleep.
   isSilent = true;
   await restaurant.setBooked('Veranda8', 'Veranda15');
-  await page.clock.pauseAt(Date.now() + 20_000);
+  await page.clock.fastForward(20_000);
   await setHidden(page, false);
-  // The socket is asked first.
-  await page.clock.runFor(2_000);
   await expect(prenota.booked('15')).toBeVisible();
+
+  isSilent = false;
+  await follow(page, 'Contattaci');
+  await expect.poll(() => open).not.toContain(true);
 });

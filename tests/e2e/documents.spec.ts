@@ -3,15 +3,12 @@ import { documentIds, menuDocuments } from '../../src/content/document-ids.ts';
 import { allergens, menuTexts } from '../../src/content/legal-texts.ts';
 import { readMenu } from '../../tools/content/menus.ts';
 import { printDocuments } from '../../tools/owner/documents/print.ts';
-import { paths } from '../support/paths.ts';
-import { visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 test('the documents are prints of the pages: tagged, with every dish and price', async ({
   browser,
   backend,
 }) => {
-  test.slow();
   const printed = await printDocuments(browser, backend.siteUrl);
   expect([...printed.keys()]).toEqual(documentIds);
   const texts = new Map<string, string>();
@@ -42,17 +39,4 @@ test('the documents are prints of the pages: tagged, with every dish and price',
     for (const legend of [...allergens, menuTexts.contamination])
       expect(text, id).toContain(legend[language]);
   }
-});
-
-test('/menu is printed from the first page on, with one poster and the footer at the end', async ({
-  page,
-}) => {
-  await visit(page, paths.menu);
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
-  const { text } = await extractText(pdf);
-  expect(text[0]).toContain('Sardoni in savor');
-  expect(text.at(-1)).toMatch(/P\.IVA \d+\s*$/);
-  await page.emulateMedia({ media: 'print' });
-  const posters = page.locator('article header img');
-  await expect(posters.filter({ visible: true })).toHaveCount(1);
 });

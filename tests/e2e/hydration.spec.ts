@@ -86,23 +86,6 @@ test('a password manager and a translation before hydration cost no table and no
   await expect(prenota.booked('7')).toHaveText(/^7\s*prenotato$/);
 });
 
-test('a booking of the device is announced before the page is hydrated, and is then shown', async ({
-  page,
-  prenota,
-}) => {
-  await prenota.openFilled();
-  const opening = page.getByText('Stiamo aprendo la prenotazione…');
-  await expect(opening).toBeHidden();
-  await prenota.book('7');
-  await prenota.closeConfirmation();
-  const letThrough = await hold(page, '**/assets/react-*.js');
-  await page.reload({ waitUntil: 'commit' });
-  await expect(opening).toBeVisible();
-  letThrough();
-  await expect(prenota.summaries).toBeVisible();
-  await expect(opening).toBeHidden();
-});
-
 /** Adds an element beside each field, as password managers do. */
 function addForeignElements(page: Page): Promise<void> {
   return page.evaluate(() => {

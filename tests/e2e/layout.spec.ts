@@ -1,5 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { boxOf, setTextSize } from './good-looks.ts';
+import {
+  boxesOf,
+  boxOf,
+  expectNoViolationsInBothSchemes,
+  setTextSize,
+} from './good-looks.ts';
 import { expect, test } from './osteria.ts';
 
 /** The elements among these that are shown, and too small to be tapped. */
@@ -54,6 +59,29 @@ test('the consent stays in sight once it was seen, its whole strip ticks it, and
   await expect(strip).toHaveCSS('position', 'static');
 });
 
+test('in forced colours booked and free tables differ, and the consent has a frame after a press without it', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  await restaurant.setBooked('Veranda7');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await prenota.open();
+  await expect(prenota.booked('7')).toContainText('prenotato');
+  const swatch = (word: string) =>
+    page
+      .getByText(word, { exact: true })
+      .first()
+      .evaluate((span) => getComputedStyle(span, '::before').backgroundImage);
+  expect(await swatch('libero')).toBe('none');
+  expect(await swatch('prenotato')).toContain('gradient');
+  const strip = page.locator('[data-missed]');
+  await expect(strip).toHaveCSS('outline-style', 'none');
+  await prenota.free('8').click();
+  await prenota.answer(/spuntare le checkbox$/, 'OK');
+  await expect(strip).toHaveCSS('outline-style', 'solid');
+});
+
 test('fields, hints and tables are large enough and have room, with larger text and from right to left, too', async ({
   page,
   prenota,
@@ -69,12 +97,10 @@ test('fields, hints and tables are large enough and have room, with larger text 
       await page.setViewportSize({ width, height: 800 });
       expect(await smallerThan(buttons, 44)).toEqual([]);
       const row = await boxOf(page.getByRole('toolbar', { name: 'Giorno' }));
-      for (const button of await buttons.all()) {
-        const box = await boxOf(button);
-        expect(box.x).toBeGreaterThanOrEqual(row.x);
-        expect(box.x + box.width).toBeLessThanOrEqual(row.x + row.width);
-        const cut = (it: Element) => it.scrollWidth - it.clientWidth;
-        expect(await button.evaluate(cut)).toBe(0);
+      for (const { x, width: across, cut } of await boxesOf(buttons)) {
+        expect(x).toBeGreaterThanOrEqual(row.x);
+        expect(x + across).toBeLessThanOrEqual(row.x + row.width);
+        expect(cut).toBe(0);
       }
       const strip = await boxOf(page.locator('[data-missed]'));
       const last = await boxOf(prenota.field('Note'));
@@ -101,6 +127,7 @@ test('fields, hints and tables are large enough and have room, with larger text 
     await page.getByLabel('Elenco').check();
     const buttons = page.locator('main li button');
     expect(await smallerThan(buttons, 44)).toEqual([]);
+    await expectNoViolationsInBothSchemes(page, 'main li');
     await page.getByLabel('Pianta').check();
   });
 
@@ -142,13 +169,18 @@ test('fields, hints and tables are large enough and have room, with larger text 
     const isBelow = link.y >= consent.y + consent.height;
     expect(isBelow || link.x >= consent.x + consent.width).toBe(true);
     const plan = await boxOf(page.locator('svg:has(~ [role=grid])').first());
-    for (const table of await prenota.tables.all()) {
-      const { width } = await boxOf(table);
-      for (const word of await table.locator('span').all())
-        expect((await boxOf(word)).width).toBeLessThan(width);
-    }
-    for (const label of await page.locator('[data-kind] span').all()) {
-      const box = await boxOf(label);
+    const tooWide = await prenota.tables.evaluateAll(
+      (tables) =>
+        tables.filter((table) => {
+          const { width } = table.getBoundingClientRect();
+          const words = [...table.querySelectorAll('span')];
+          return words.some(
+            (word) => word.getBoundingClientRect().width >= width,
+          );
+        }).length,
+    );
+    expect(tooWide).toBe(0);
+    for (const box of await boxesOf(page.locator('[data-kind] span'))) {
       expect(box.x).toBeGreaterThanOrEqual(plan.x);
       expect(box.x + box.width).toBeLessThanOrEqual(plan.x + plan.width);
     }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Opens a page and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -33,22 +33,23 @@ export async function expectInteractive(page: Page): Promise<void> {
   });
 }
 
-/**
- * Waits until the page and its frames have requested nothing new for a second.
- * Playwright's `networkidle` also waits for answers, which the frames of the
- * PDF viewer do not always get.
- */
-export async function expectAtRest(page: Page): Promise<void> {
-  let lastRequest = Date.now();
-  const note = () => {
-    lastRequest = Date.now();
-  };
-  page.on('request', note);
-  // The test's own timeout applies.
-  await expect
-    .poll(() => Date.now() - lastRequest, { timeout: 0, intervals: [100] })
-    .toBeGreaterThan(1_000);
-  page.off('request', note);
+/** Waits for the fonts, and for the pictures that were scrolled to. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((picture) => {
+        const { left, width } = picture.getBoundingClientRect();
+        return picture.complete || width === 0 || left >= innerWidth;
+      }),
+  );
+  // What has loaded is drawn.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(resolve)),
+      ),
+  );
 }
 
 /**

@@ -17,6 +17,10 @@ test('on a phone the first screen of /menu has a dish, the index leads to each s
     requests.push(new URL(request.url()).pathname),
   );
   await visit(page, paths.menu);
+  await page.emulateMedia({ media: 'print' });
+  const posters = page.locator('article header img');
+  await expect(posters.filter({ visible: true })).toHaveCount(1);
+  await page.emulateMedia({ media: null });
   const shown = (index: number) =>
     page.getByText(dishes.at(index)?.name.it ?? '', { exact: true });
   const book = page.getByRole('main').getByRole('link', { name: 'Prenota' });

@@ -44,7 +44,7 @@ export default defineConfig({
     chooseDatabase() === 'embedded' ? Math.max(4, availableParallelism()) : 1,
   forbidOnly: process.env.CI !== undefined,
   // For journeys that hang: what is missing on a page fails earlier.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 10_000, toPass: { timeout: 30_000 } },
   use: {
     baseURL: urlOf('preview'),

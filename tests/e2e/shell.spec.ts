@@ -1,5 +1,5 @@
 import { paths } from '../support/paths.ts';
-import { boxOf } from './good-looks.ts';
+import { boxOf, expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { follow, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
@@ -18,6 +18,7 @@ test('the sidebar takes the focus, closes by Escape, by Tab behind it or by a cl
   await expect(heading).not.toBeFocused();
   await opener.click();
   await expect(sidebar.getByRole('button')).toBeFocused();
+  await expectNoViolationsInBothSchemes(page, 'dialog');
   // A click beside it follows no link.
   const link = await boxOf(nav.getByRole('link', { name: 'Menù' }));
   expect(link.x).toBeGreaterThan((await boxOf(sidebar)).width);
