@@ -50,8 +50,8 @@ interface BookingBlockProps {
  */
 export function BookingBlock(props: BookingBlockProps) {
   const { bookings, clock, formMail } = props;
-  const shown = useStore(bookings, () => NO_BOOKINGS);
-  const { summaries, pendingMails, freed } = shown;
+  const state = useStore(bookings, () => NO_BOOKINGS);
+  const { summaries, pendingMails, freed } = state;
   const own = [...summaries, ...pendingMails];
   const [arrival, setArrival] = useState<Arrival>({ date: '', time: '' });
   // The form shows first what was chosen: on a slow phone the plan takes longer.
@@ -84,7 +84,7 @@ export function BookingBlock(props: BookingBlockProps) {
   // When all tables are booked, the next meal with a free one is looked for.
   if (isAllBooked !== isLookingAhead) setIsLookingAhead(isAllBooked);
   const form = useRef<HTMLFormElement>(null);
-  const formState = useFormState(form, bookings, shown.formResets);
+  const formState = useFormState(form, bookings, state.formResets);
   const [changed, setChanged] = useChangedBooking(own, live);
   const [announcement, announce] = useAnnouncements();
   const closedZones = useSettingsAnnouncements(
@@ -101,7 +101,7 @@ export function BookingBlock(props: BookingBlockProps) {
     ...(freed ? [`freed ${freed.id}`] : []),
     ...summaries.map(({ id }) => `booked ${id}`),
   ];
-  const isKnown = shown !== NO_BOOKINGS;
+  const isKnown = state !== NO_BOOKINGS;
   const isLoading = hasSummaries && summariesCode === null;
   useOpened(!isKnown || isLoading || isLinkOpening);
   const summaryList = useFocusOnNew(isKnown ? summaryKeys : null);
@@ -120,7 +120,7 @@ export function BookingBlock(props: BookingBlockProps) {
 
   return (
     <>
-      <BookingProgress bookings={bookings} shown={shown} />
+      <BookingProgress bookings={bookings} state={state} />
       <p className={styles.opening}>{bookingTexts.opening}</p>
       <p aria-live="polite" className="visually-hidden">
         <span key={announcement.id}>{announcement.text}</span>
@@ -150,7 +150,7 @@ export function BookingBlock(props: BookingBlockProps) {
         changed={changed}
         onChangeEnd={() => setChanged(null)}
         own={own}
-        busy={shown.current}
+        busy={state.current}
         closedZones={closedZones}
         onAnnounce={announce}
       />

@@ -23,14 +23,14 @@ import styles from './notices.module.css';
 
 interface BookingProgressProps {
   readonly bookings: Bookings;
-  readonly shown: BookingState;
+  readonly state: BookingState;
 }
 
 /** How far a booking is, and the mails that may not have arrived. */
-export function BookingProgress({ bookings, shown }: BookingProgressProps) {
-  const status = statusText(shown);
-  const isOpen = shown !== NO_BOOKINGS;
-  const ids = shown.pendingMails.map(({ id }) => id);
+export function BookingProgress({ bookings, state }: BookingProgressProps) {
+  const status = statusText(state);
+  const isOpen = state !== NO_BOOKINGS;
+  const ids = state.pendingMails.map(({ id }) => id);
   const notices = useFocusOnNew(isOpen ? ids : null);
 
   // After a reload they may be below the window.
@@ -50,7 +50,7 @@ export function BookingProgress({ bookings, shown }: BookingProgressProps) {
   );
   return (
     <>
-      <div ref={notices}>{shown.pendingMails.map(renderNotice)}</div>
+      <div ref={notices}>{state.pendingMails.map(renderNotice)}</div>
       <div className={styles.status} data-empty={!status}>
         <p role="status">
           {/* An element for each text: a translation by the browser replaces the

@@ -44,8 +44,8 @@ export const summaryTexts = {
  */
 export type Ending = 'freedHere' | 'gone' | 'over';
 
-/** A notice that replaces a summary. */
-export interface Notice {
+/** What a notice that replaces a summary says. */
+interface EndText {
   readonly title: string;
   /** The telephone number follows after a colon. */
   readonly text: string;
@@ -61,9 +61,9 @@ const TO_CANCEL =
 export function endNotice(
   ending: Ending,
   { table, hold, isShared }: OwnBooking,
-): Notice {
+): EndText {
   const label = tableLabel(tableAt(table));
-  const notices: Readonly<Record<Ending, Notice>> = {
+  const notices: Readonly<Record<Ending, EndText>> = {
     freedHere: isShared
       ? {
           title: 'Hai annullato la prenotazione condivisa con te',
