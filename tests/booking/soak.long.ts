@@ -69,7 +69,9 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   const lines = await Promise.all(Array.from({ length: BOOKERS }, makeLine));
   const openPage = async ({ address }: FaultyLine) => {
     const connection = await database.connect(address, { retryDelay: 3_000 });
-    return makeVisitor({ connection, services, timeouts });
+    const visitor = makeVisitor({ connection, services, timeouts });
+    await visitor.untilCurrent();
+    return visitor;
   };
   const bookers = await Promise.all(lines.map(openPage));
   /** The numbers of what was confirmed and not freed, by table key. */

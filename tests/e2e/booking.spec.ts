@@ -95,7 +95,7 @@ test('a booking survives another page and a reload, leaves a record, a mail, a r
   const mine = prenota.booked('1 - 2');
   await expect(mine).toHaveAccessibleName(/, il tuo tavolo(,|$)/);
   await expect(mine.getByText('il tuo')).toBeVisible();
-  await expect(top).toHaveCSS('fill', RED);
+  await expect(top).toHaveCSS('fill', `url("#hatch") ${RED}`);
   await page.emulateMedia({ media: 'print' });
   await expect(summaries).toBeVisible();
   await expect(prenota.field('Nome')).toBeHidden();
