@@ -79,7 +79,7 @@ export function App() {
   );
 }
 
-/** Loads the code of a page, or of the one that says that there is none. */
+/** Loads the code of a page, or of the one for unknown paths. */
 export function loadPage(path: string) {
   return hasPage(path) ? routes[path]() : import('./routes/not_found.tsx');
 }

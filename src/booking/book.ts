@@ -3,11 +3,7 @@ import { inOneTab } from '../services/one-tab.ts';
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { forgetForm } from '../services/stored-form.ts';
 import { makeBookingId } from '../tables/booking.ts';
-import {
-  findBooking,
-  readBookingOutcome,
-  sendBooking,
-} from '../tables/guest-requests.ts';
+import { readBookingOutcome, sendBooking } from '../tables/guest-requests.ts';
 import { readValues } from '../tables/read-values.ts';
 import {
   type BookingAnswer,
@@ -16,16 +12,15 @@ import {
   isOnline,
   type Refusal,
 } from './booking-state.ts';
-import { confirmBooking, objectionTo } from './confirm.ts';
+import { confirmBooking, objectionTo, refusalAfter } from './confirm.ts';
 import { guestTexts, mailFields, spreadsheetRow } from './outgoing.ts';
 import {
   isPast,
   type OwnBooking,
   tableAt,
   withoutContact,
-} from './own-booking.ts';
-import type { Bookable, Press } from './press.ts';
-import { refusalAfter } from './refusal.ts';
+} from './own-bookings.ts';
+import { type Bookable, isElsewhere, type Press } from './press.ts';
 import { standingOf } from './standing.ts';
 
 // From a press to the end of its mail, over reloads and in several tabs. Only
@@ -54,20 +49,20 @@ export async function book(
   const confirmed = await confirmBooking(context, press, bookable);
   if (confirmed === null || typeof confirmed === 'string') return confirmed;
   let isToAskAgain = false;
-  await inTurn(context, confirmed, async () => {
+  await runAlone(context, confirmed, async () => {
     // 4. The table record is written.
     let booking = confirmed;
-    let refusal = await write(context, booking, bookable.replaced);
+    let refusal = await write(context, booking, bookable);
     if (refusal === 'unexplained') {
       // The number may be in use.
       booking = { ...booking, id: makeBookingId() };
-      refusal = await write(context, booking, bookable.replaced);
+      refusal = await write(context, booking, bookable);
     }
     if (!refusal) return finish(context, booking);
     // On the plan of now a guest may ask for a table that another one holds.
-    isToAskAgain = refusal === 'mealTaken' && press.shown === null;
-    const { table } = press;
-    return isToAskAgain ? null : { kind: refusal, table, meal: booking.meal };
+    const isTaken = refusal === 'mealTaken' && press.shown === null;
+    isToAskAgain = isTaken || isElsewhere(bookable.replaced, context);
+    return isToAskAgain ? null : refusalOfBooking(refusal, booking);
   });
   return isToAskAgain ? 'again' : null;
 }
@@ -79,25 +74,29 @@ export async function book(
 async function write(
   context: BookingContext,
   booking: OwnBooking,
-  replaced: OwnBooking | null,
+  { replaced }: Bookable,
 ): Promise<Refusal | null> {
-  const { database, stored, live, progress, timeouts } = context;
-  const { values } = live.get();
-  const at = replaced && values && findBooking(replaced, values);
+  const { database, stored, progress, timeouts } = context;
   stored.save(booking, 'writing');
   progress.show('writing');
   const outcome = await sendBooking(
     database,
     booking,
     guestTexts(booking),
-    // Its record, if there is one, is written anew.
-    at ? { booking: replaced, at: { ...at, recordAt: null } } : null,
+    replaced && { booking: replaced.booking, at: replaced.place.at },
     timeouts,
   );
   const refusal = await refusalAfter(context, booking, outcome);
   if (refusal) stored.remove(booking.id);
-  else if (replaced) stored.remove(replaced.id);
   return refusal;
+}
+
+/** The message of a booking that was refused. */
+function refusalOfBooking(
+  kind: Refusal,
+  { table, meal, replaces }: OwnBooking,
+): BookingDialog {
+  return { kind, table: tableAt(table), meal, replaces };
 }
 
 /**
@@ -113,6 +112,7 @@ async function finish(
   const status = stored.find(booking.id)?.status;
   if (status && status !== 'writing') return null;
   stored.save(booking, 'mailing');
+  if (booking.replaces !== null) stored.remove(booking.replaces);
   // What is shown beside the summary is younger than the booking.
   const refreshed = live.refresh();
   // 5. With the promotional consent the data is sent to the spreadsheet.
@@ -155,7 +155,7 @@ export async function resume(
   context: BookingContext,
   booking: OwnBooking,
 ): Promise<void> {
-  await inTurn(context, booking, () => continueStored(context, booking));
+  await runAlone(context, booking, () => continueStored(context, booking));
 }
 
 async function continueStored(
@@ -178,8 +178,7 @@ async function continueStored(
   const refusal = await refusalAfter(context, booking, outcome);
   if (!refusal) return finish(context, booking);
   stored.remove(id);
-  const table = tableAt(booking.table);
-  return { kind: refusal, table, meal: booking.meal };
+  return refusalOfBooking(refusal, booking);
 }
 
 /** Sends a pending mail again, while its booking is still valid. */
@@ -188,7 +187,7 @@ export async function retryMail(
   booking: OwnBooking,
 ): Promise<void> {
   context.progress.show('mailing');
-  await inTurn(context, booking, () => sendAgain(context, booking));
+  await runAlone(context, booking, () => sendAgain(context, booking));
 }
 
 async function sendAgain(
@@ -206,7 +205,7 @@ async function sendAgain(
   stored.save(booking, 'mailing');
   const values = await readValues(database, [booking.meal.date], timeouts);
   const now = await database.clock.current();
-  const standing = values && now !== null && standingOf(booking, values, now);
+  const standing = standingOf(booking, values, now);
   const isOver =
     now !== null &&
     (isPast(booking, now) || (standing && standing.kind !== 'there'));
@@ -227,7 +226,7 @@ async function sendAgain(
  * @param part returns the last message; null without one
  * @throws what the part throws
  */
-async function inTurn(
+async function runAlone(
   { locks, stored, dialogs, progress }: BookingContext,
   booking: OwnBooking,
   part: () => Promise<BookingDialog | null>,

@@ -8,8 +8,12 @@ import type { TableId } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { Meal } from '../time/meals.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
-import type { BookingPlan, BookingRequest, OwnBooking } from './own-booking.ts';
-import type { StoredBookings } from './stored-bookings.ts';
+import type {
+  BookingPlan,
+  BookingRequest,
+  OwnBooking,
+  StoredBookings,
+} from './own-bookings.ts';
 
 /** How long the result of a mail is shown, in ms (requirements, section 9). */
 const RESULT_SHOWN_MS = 3_000;
@@ -72,9 +76,11 @@ export type BookingDialog =
       readonly kind: Refusal | FreeingOutcome | 'outcomeUnknown' | 'lapsed';
       readonly table: TableId;
       readonly meal?: Meal;
+      /** The own booking that stays as it was; null without one. */
+      readonly replaces?: string | null;
     }
   | {
-      readonly kind: 'heldNow' | 'heldThen' | 'planDiffers';
+      readonly kind: 'heldNow' | 'heldThen' | 'planDiffers' | 'changedGone';
       readonly table: TableId;
       /** For which the table is held, or which the form asks for. */
       readonly meal: Meal;
@@ -101,7 +107,7 @@ export type BookingDialog =
  */
 export type BookingAnswer = 'complete' | 'otherTable' | 'instead';
 
-/** The question before a booking. */
+/** The question before a booking, or before one is changed. */
 export interface ConfirmBooking extends BookingRequest {
   readonly plan: BookingPlan;
   /** Whether its table is red: it may still be occupied. */
@@ -142,7 +148,6 @@ export type FreeingOutcome =
 
 /** How far one booking or freeing is, as the page shows it. */
 export interface Progress {
-  /** Shows its next step. */
   show(name: StepName): void;
   /** Shows nothing: a dialog says how far it is. It is still under way. */
   hide(): void;

@@ -1,3 +1,4 @@
+import { presentMeal } from '../content/meals.ts';
 import type { Database } from '../services/database.ts';
 import { browserLocks, type TabLocks } from '../services/one-tab.ts';
 import { browserDevice, type Device } from '../services/storage.ts';
@@ -17,14 +18,15 @@ import {
 } from './booking-state.ts';
 import { freeOther, freeOwn } from './free.ts';
 import { isFull, nextFreeMeal } from './free-tables.ts';
-import { type OwnBooking, tableAt } from './own-booking.ts';
-import { effectOf, type Press } from './press.ts';
-import { openSharedBooking } from './shared-booking.ts';
 import {
   type BookingStatus,
+  type OwnBooking,
   openStoredBookings,
   type StoredBookings,
-} from './stored-bookings.ts';
+  tableAt,
+} from './own-bookings.ts';
+import { effectOf, type Press } from './press.ts';
+import { openSharedBooking } from './shared-booking.ts';
 
 /** A visitor's bookings, as the page uses them. */
 export interface Bookings extends Store<BookingState> {
@@ -39,9 +41,10 @@ export interface Bookings extends Store<BookingState> {
   /**
    * Books or frees a table, depending on its state. Does nothing while another
    * booking or freeing is under way in this tab.
-   * @returns how the visitor would rather go on; null otherwise
+   * @returns how the visitor would rather go on; `changedGone` if the booking
+   *   that was being changed is not there any more; null otherwise
    */
-  press(press: Press): Promise<BookingAnswer | null>;
+  press(press: Press): Promise<BookingAnswer | 'changedGone' | null>;
   /**
    * Frees the table of a booking of this device, after a question. Does nothing
    * while another is under way.
@@ -163,8 +166,8 @@ export function createBookings({
 
 async function pressTable(
   context: BookingContext,
-  press: Press,
-): Promise<BookingAnswer | null> {
+  pressed: Press,
+): Promise<BookingAnswer | 'changedGone' | null> {
   const { database, dialogs, live, stored } = context;
   // What is shown may be out of date.
   if (live.get().status === 'checking') await live.refresh();
@@ -174,6 +177,9 @@ async function pressTable(
     await dialogs.alert({ kind: 'offline' });
     return null;
   }
+  // What is changed is of a meal, also on the plan of now.
+  const shown = pressed.changed ? presentMeal(now) : null;
+  const press = { ...pressed, shown: pressed.shown ?? shown };
   const effect = effectOf(press, values, stored.bookings(), now);
   if (effect.kind === 'freeOther')
     return freeOther(context, press, effect.record);
@@ -185,13 +191,13 @@ async function pressTable(
     await freeOwn(context, effect.own.id);
     return null;
   }
-  const { meal } = effect;
-  const isHeld = effect.kind !== 'planDiffers';
+  const { kind, meal } = effect;
+  const isHeld = kind === 'heldNow' || kind === 'heldThen';
   if (isHeld && isFull(values, press.shown, now)) {
     const next = nextFreeMeal(values, press.shown, now);
     await dialogs.alert({ kind: 'allBooked', meal, next });
-  } else await dialogs.alert({ ...effect, table: press.table });
-  return null;
+  } else await dialogs.alert({ kind, meal, table: press.table });
+  return kind === 'changedGone' ? kind : null;
 }
 
 /**

@@ -1,15 +1,31 @@
 import { AFTER_PAINT_MS, pause } from '../services/timeouts.ts';
+import { hasPlace, mealOfArrival } from '../tables/arrival.ts';
+import { makeBookingId, makeToken } from '../tables/booking.ts';
+import { floorPlan, type TableId, tableKey } from '../tables/floor-plan.ts';
+import { readBookingOutcome } from '../tables/guest-requests.ts';
+import type { LiveValues } from '../tables/live-values.ts';
+import { makeDeadline } from '../tables/records.ts';
+import type { Outcome } from '../tables/request.ts';
+import { isBookingOpen, isZoneOpen } from '../tables/settings.ts';
+import { tableState } from '../tables/table-state.ts';
+import { lockOf } from '../tables/table-status.ts';
+import type { Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import { CONFIRM } from '../ui/dialogs.ts';
-import type { BookingAnswer, BookingContext } from './booking-state.ts';
-import { isOnline } from './booking-state.ts';
-import type { FormContents } from './details.ts';
 import {
+  type BookingAnswer,
+  type BookingContext,
+  type ConfirmBooking,
+  isOnline,
+  type Refusal,
+} from './booking-state.ts';
+import { type FormContents, isReachable } from './details.ts';
+import {
+  type BookingPlan,
   type BookingRequest,
-  makeOwnBooking,
   type OwnBooking,
-  planBooking,
-} from './own-booking.ts';
+  tableAt,
+} from './own-bookings.ts';
 import type { Bookable, Press } from './press.ts';
 
 /**
@@ -50,14 +66,19 @@ export async function confirmBooking(
     database.prepareUpdate();
     return clock.measure();
   });
-  const replacedId = replaced?.id ?? null;
-  const plan = planBooking(request, shown, values, replacedId, askedAt);
+  const own = replaced?.booking ?? null;
+  const replaces = own?.id ?? null;
+  const plan = planBooking(request, shown, values, replaces, askedAt);
   const answer = await dialogs.ask({
     kind: 'confirmBooking',
     ...request,
     plan,
     isExpired,
-    replaced,
+    // With the table that it has by now.
+    replaced: replaced && {
+      ...replaced.booking,
+      table: replaced.place.table,
+    },
   });
   if (answer !== CONFIRM) return answer;
   await prepared;
@@ -75,6 +96,7 @@ export async function confirmBooking(
   return makeOwnBooking(
     request,
     plan,
+    own,
     promotionConsent,
     now,
     timeouts.deadline,
@@ -90,3 +112,121 @@ function isOfYesterday(
   const askedOn = romeDate(askedAt);
   return details.date === askedOn && romeDate(now) !== askedOn;
 }
+
+/**
+ * What a press on a free table books: on the plan of a meal its lock, on that
+ * of now the record of now, and the lock of the arrival's meal unless another
+ * booking has it.
+ * @param shown the meal whose plan the visitor has pressed; null: that of now
+ * @param replaces the own booking that makes room for it; null without one
+ * @param now server time
+ */
+export function planBooking(
+  { table, details }: BookingRequest,
+  shown: Meal | null,
+  values: Pick<LiveValues, 'days'>,
+  replaces: string | null,
+  now: Instant,
+): BookingPlan {
+  if (shown) return { meal: shown, hasRecord: false, hold: 'held', replaces };
+  const meal = mealOfArrival(details, now);
+  const plan = { meal, hasRecord: true, replaces };
+  if (!hasPlace(meal)) return { ...plan, hold: 'none' };
+  const lock = lockOf(values, meal, tableKey(table));
+  const isTaken = lock !== null && lock.booking !== replaces;
+  return { ...plan, hold: isTaken ? 'asks' : 'held' };
+}
+
+/**
+ * Makes a booking.
+ * @param replaced the own booking that makes room for it, whose secret it
+ *   takes over: so the staff see that it was changed
+ * @param now server time at which the visitor confirmed
+ * @param lifetime for how long the database accepts it, in ms, or by up to an
+ *   eighth longer; the rules allow 60 s
+ */
+function makeOwnBooking(
+  { table, details }: BookingRequest,
+  plan: BookingPlan,
+  replaced: OwnBooking | null,
+  promotionConsent: boolean,
+  now: Instant,
+  lifetime: number,
+): OwnBooking {
+  return {
+    ...plan,
+    id: makeBookingId(),
+    token: replaced?.token ?? makeToken(),
+    table: tableKey(table),
+    deadline: makeDeadline(now, lifetime),
+    details,
+    promotionConsent,
+    isUnreachable: !isReachable(details) && replaced?.isUnreachable !== false,
+    isShared: replaced?.isShared === true,
+  };
+}
+
+/**
+ * Why a table cannot be booked as planned, by what was read.
+ * @param own the other bookings of this device
+ * @returns null if nothing is against it
+ */
+export function refusalOf(
+  table: TableId,
+  { meal, hasRecord, hold, replaces }: BookingPlan,
+  values: LiveValues,
+  own: readonly Pick<OwnBooking, 'id' | 'deadline'>[],
+  now: Instant,
+): Refusal | null {
+  const { settings } = values;
+  if (!isBookingOpen(settings)) return 'bookingClosed';
+  const zone = floorPlan.find(({ name }) => name === table.zone);
+  if (zone && !isZoneOpen(zone, settings)) return 'zoneClosed';
+  const key = tableKey(table);
+  const record = values.records[key];
+  if (hasRecord && tableState(record?.bookedAt ?? null, now) === 'booked') {
+    const isOwn = own.some(({ deadline }) => deadline === record?.deadline);
+    return isOwn ? 'takenByOneself' : 'taken';
+  }
+  const lock = hold === 'held' ? lockOf(values, meal, key) : null;
+  // The own booking makes room.
+  if (!lock || lock.booking === replaces) return null;
+  const isOwn = own.some(({ id }) => id === lock.booking);
+  return isOwn ? 'takenByOneself' : 'mealTaken';
+}
+
+/**
+ * Why a booking was not written; null if it was. An alert says once that it
+ * cannot be known yet. Never rejects.
+ */
+export async function refusalAfter(
+  { database, dialogs, stored, live, progress, timeouts }: BookingContext,
+  booking: OwnBooking,
+  sent: Outcome<true>,
+): Promise<Refusal | null> {
+  if (sent.status === 'written') return null;
+  progress.show('checking');
+  const table = tableAt(booking.table);
+  let outcome: Outcome<true> = sent;
+  if (outcome.status === 'unknown')
+    void dialogs.alert({ kind: 'outcomeUnknown', table });
+  while (outcome.status === 'unknown') {
+    await pause(timeouts.retry);
+    outcome = await readBookingOutcome(database, booking, timeouts);
+  }
+  if (outcome.status === 'written') return null;
+  if (outcome.status === 'offline') return 'offline';
+  await live.refresh();
+  const { values } = live.get();
+  const now = await database.clock.current();
+  const others = stored.bookings().filter(({ id }) => id !== booking.id);
+  const refusal =
+    values && now !== null && refusalOf(table, booking, values, others, now);
+  if (refusal) return refusal;
+  if (outcome.status === 'late') return 'notBooked';
+  return database.clock.isFromDatabase() ? 'unexplained' : 'timeUnknown';
+}
+
+/** Whether a question asks about a change of an own booking. */
+export const isChange = ({ replaced, plan }: ConfirmBooking): boolean =>
+  replaced !== null && !plan.hasRecord;

@@ -1,4 +1,4 @@
-import { MAX_PARTY_SIZE } from '../content/restaurant.ts';
+import { MAX_PARTY_SIZE, restaurant } from '../content/restaurant.ts';
 import { closedDaysOn } from '../time/closures.ts';
 import {
   type Opening,
@@ -7,9 +7,40 @@ import {
   weekdayOf,
 } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
-import { cut } from './clean-text.ts';
-import { fields } from './fields.ts';
-import type { Field, OwnField } from './own-fields.ts';
+import {
+  cleanLine,
+  cleanLines,
+  cut,
+  type Field,
+  type OwnField,
+  ownFields,
+  who,
+} from './own-fields.ts';
+
+/** The restaurant's further fields: `moreFields` in restaurant.yaml. */
+const furtherFields = Object.fromEntries(
+  restaurant.moreFields.map(
+    ({ name, label, kind, longest }): [string, Field] => [
+      name,
+      {
+        ...who,
+        label,
+        mailName: name,
+        rowName: null,
+        kind,
+        clean: kind === 'lines' ? cleanLines : cleanLine,
+        longest,
+        missing: null,
+        isKept: false,
+        attributes: { maxLength: longest },
+      },
+    ],
+  ),
+);
+
+/** All fields by the names of their details, in the order of the form. */
+export const fields: Readonly<Record<OwnField, Field>> &
+  Readonly<Record<string, Field>> = { ...ownFields, ...furtherFields };
 
 /**
  * What the visitor typed, cleaned, by the names of the fields. All of it is

@@ -19,9 +19,9 @@ import {
   type FreeingOutcome,
   isOnline,
 } from './booking-state.ts';
-import { type OwnBooking, tableAt } from './own-booking.ts';
+import { type OwnBooking, tableAt } from './own-bookings.ts';
 import { laterMealOf, type Press } from './press.ts';
-import { type Place, removable, standingOf } from './standing.ts';
+import { type CurrentPlace, removable, standingOf } from './standing.ts';
 
 const outcomes: Readonly<Record<Outcome<true>['status'], FreeingOutcome>> = {
   written: 'freed',
@@ -66,10 +66,10 @@ export async function freeOwn(
 async function placeOf(
   { database, live }: BookingContext,
   own: OwnBooking,
-): Promise<{ place: Place; values: LiveValues; now: Instant } | null> {
+): Promise<{ place: CurrentPlace; values: LiveValues; now: Instant } | null> {
   const now = await database.clock.current();
   const { values } = live.get();
-  const place = values && now !== null ? standingOf(own, values, now) : null;
+  const place = standingOf(own, values, now);
   if (!values || now === null || place?.kind !== 'there') return null;
   return { place, values, now };
 }
@@ -83,14 +83,14 @@ async function placeOf(
 async function freePlace(
   context: BookingContext,
   own: OwnBooking,
-  asked: Place,
+  asked: CurrentPlace,
 ): Promise<{ kind: FreeingOutcome; table: string }> {
   const { database, live, timeouts } = context;
   let { table } = asked;
   if (!isOnline(context)) return { kind: 'freeingOffline', table };
   for (const isAgain of [false, true]) {
     const found = await placeOf(context, own);
-    // The restaurant or somebody with the link has freed it.
+    // The restaurant or a person with the link has freed it.
     if (!found) return { kind: isAgain ? 'freed' : 'freeingOffline', table };
     table = found.place.table;
     const at = removable(found.place, found.values, found.now);

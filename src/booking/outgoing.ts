@@ -1,9 +1,9 @@
 import { shortDate } from '../content/date-texts.ts';
+import { peopleText } from '../content/word-forms.ts';
 import type { GuestTexts } from '../tables/booking.ts';
 import { tableLabel } from '../tables/floor-plan.ts';
-import type { VisitorDetails } from './details.ts';
-import { fields } from './fields.ts';
-import { type OwnBooking, tableAt } from './own-booking.ts';
+import { fields } from './details.ts';
+import { type OwnBooking, tableAt } from './own-bookings.ts';
 import { type Field, hiddenNames } from './own-fields.ts';
 
 // What leaves the browser of a booking: the mail's fields, the spreadsheet's
@@ -22,11 +22,12 @@ export function mailFields(
   });
   return {
     // The service's own field.
-    subject: mailSubject(booking.details),
+    subject: mailSubject(booking),
     ...Object.fromEntries(entries),
     // A browser may repeat a request whose connection was reset: this number
     // shows the duplicate.
     'numero prenotazione': booking.id,
+    ...(booking.replaces && { 'numero sostituito': booking.replaces }),
   };
 }
 
@@ -66,16 +67,16 @@ function inOrder(
  * Such as 'Prenotazione sabato 21 novembre, 20:30, 2 persone, Ada Rossi'.
  * Mailboxes show mails of one subject as one conversation.
  */
-function mailSubject(details: VisitorDetails): string {
+function mailSubject({ details, replaces }: OwnBooking): string {
   const { name, surname, date, time, partySize } = details;
-  const people = partySize === '1' ? 'persona' : 'persone';
   const parts = [
     shortDate(date),
     time,
-    /^\d+$/.test(partySize) ? `${partySize} ${people}` : partySize,
+    peopleText(partySize),
     `${name} ${surname}`.trim(),
   ];
-  return `Prenotazione ${parts.filter(Boolean).join(', ')}`.trim();
+  const what = replaces ? 'Prenotazione (modifica)' : 'Prenotazione';
+  return `${what} ${parts.filter(Boolean).join(', ')}`.trim();
 }
 
 /** The names are those of requirements, section 3. */

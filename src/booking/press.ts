@@ -7,8 +7,10 @@ import { lockOf, statusAt, statusNow } from '../tables/table-status.ts';
 import type { Arrival } from '../time/arrivals.ts';
 import { isSameMeal, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
+import type { BookingContext } from './booking-state.ts';
 import type { FormContents } from './details.ts';
-import type { OwnBooking } from './own-booking.ts';
+import type { OwnBooking } from './own-bookings.ts';
+import { type CurrentPlace, removable, standingOf } from './standing.ts';
 
 /** A press on a table of the plan. */
 export interface Press {
@@ -16,6 +18,17 @@ export interface Press {
   /** The meal whose plan it is; null: that of now. */
   readonly shown: Meal | null;
   readonly form: FormContents;
+  /**
+   * The own booking that is being changed, on the plan of a meal; null without
+   * one.
+   */
+  readonly changed: OwnBooking | null;
+}
+
+/** An own booking that makes room, and where it is. */
+export interface Replaced {
+  readonly booking: OwnBooking;
+  readonly place: CurrentPlace;
 }
 
 /** What is booked by a press on a table that can be booked. */
@@ -24,19 +37,19 @@ export interface Bookable {
   /** Whether the table is red, and can be booked again. */
   readonly isExpired: boolean;
   /**
-   * The booking of this device for the same table and meal, which makes room;
-   * null without one.
+   * The booking of this device that makes room: the one that is being changed,
+   * or that of the same table and meal; null without one.
    */
-  readonly replaced: OwnBooking | null;
+  readonly replaced: Replaced | null;
 }
 
-/** What a press on a table does: the table of design.md in code. */
+/** What a press on a table does. */
 export type PressEffect =
   | Bookable
   | { readonly kind: 'freeOwn'; readonly own: OwnBooking }
   | { readonly kind: 'freeOther'; readonly record: TableRecord }
   | { readonly kind: 'heldNow' | 'heldThen'; readonly meal: Meal }
-  | { readonly kind: 'planDiffers'; readonly meal: Meal };
+  | { readonly kind: 'planDiffers' | 'changedGone'; readonly meal: Meal };
 
 /**
  * What a press on a table does.
@@ -49,9 +62,60 @@ export function effectOf(
   own: readonly OwnBooking[],
   now: Instant,
 ): PressEffect {
-  return press.shown
-    ? effectAt(press, press.shown, values, own, now)
-    : effectNow(press, values, own, now);
+  const { shown, changed } = press;
+  if (!shown) return effectNow(press, values, own, now);
+  return changed
+    ? effectOfChange(press, shown, changed, values, now)
+    : effectAt(press, shown, values, own, now);
+}
+
+/** What a press does while a booking is being changed. */
+function effectOfChange(
+  { table, form }: Press,
+  meal: Meal,
+  changed: OwnBooking,
+  values: LiveValues,
+  now: Instant,
+): PressEffect {
+  const replaced = replacedBy(changed, values, now);
+  if (!replaced) return { kind: 'changedGone', meal: changed.meal };
+  const asked = differingMeal(meal, form, now);
+  if (asked) return { kind: 'planDiffers', meal: asked };
+  const key = tableKey(table);
+  const { state, record, lock } = isSameMeal(meal, presentMeal(now))
+    ? statusNow(values, key, now)
+    : statusAt(values, key, meal);
+  const isOwn = lock
+    ? lock.booking === changed.id
+    : record?.deadline === changed.deadline;
+  if (!isOwn && (lock || state === 'booked')) return { kind: 'heldThen', meal };
+  return { kind: 'book', isExpired: state === 'expired' && !isOwn, replaced };
+}
+
+/** An own booking that makes room; null if it is not there any more. */
+function replacedBy(
+  booking: OwnBooking,
+  values: LiveValues,
+  now: Instant,
+): Replaced | null {
+  const place = standingOf(booking, values, now);
+  if (place?.kind !== 'there') return null;
+  return { booking, place: { ...place, at: removable(place, values, now) } };
+}
+
+/**
+ * Whether the staff have moved or freed an own booking since the visitor was
+ * asked to replace it.
+ */
+export function isElsewhere(
+  replaced: Replaced | null,
+  { database, live }: Pick<BookingContext, 'database' | 'live'>,
+): boolean {
+  const { values } = live.get();
+  const now = database.clock.now();
+  const found = replaced && standingOf(replaced.booking, values, now);
+  if (!found) return false;
+  return found.kind !== 'there' || found.table !== replaced.place.table;
 }
 
 /** What a press on the plan of a meal does. */
@@ -96,7 +160,8 @@ function effectNow(
   const replaced = [recorded, ownOf(own, lockOf(values, meal, key), null)].find(
     (booking) => booking && isSameMeal(booking.meal, meal),
   );
-  return { kind: 'book', isExpired, replaced: replaced ?? null };
+  const room = replaced ? replacedBy(replaced, values, now) : null;
+  return { kind: 'book', isExpired, replaced: room };
 }
 
 /** The booking of this device that a lock or a record names. */

@@ -6,12 +6,12 @@ import {
   TOKEN_PATTERN,
 } from '../tables/booking-record.ts';
 import { tableByKey } from '../tables/floor-plan.ts';
-import { isDay } from '../time/dates.ts';
+import { isDay, isTime } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import type { BookingContext } from './booking-state.ts';
 import { EMPTY_DETAILS } from './details.ts';
-import { dayOf, isPast, type OwnBooking } from './own-booking.ts';
+import { dayOf, isPast, type OwnBooking } from './own-bookings.ts';
 
 /** The names of what a link holds. */
 const names = {
@@ -76,7 +76,8 @@ export function bookingIn(fragment: string): OwnBooking | null {
   const [id, token] = [field('id'), field('token')];
   if (!ID_PATTERN.test(id) || !TOKEN_PATTERN.test(token)) return null;
   if (!/^\d{13}(\.\d+)?$/.test(field('deadline'))) return null;
-  if (!table || !meal || !hold || !isDay(date) || !isTime(time)) return null;
+  if (!table || !meal || !hold || !isDay(date)) return null;
+  if (time !== '' && !isTime(time)) return null;
   return {
     id,
     token,
@@ -89,6 +90,7 @@ export function bookingIn(fragment: string): OwnBooking | null {
     promotionConsent: false,
     isUnreachable: false,
     isShared: true,
+    replaces: null,
   };
 }
 
@@ -104,11 +106,6 @@ function mealIn(text: string): Meal | null {
  */
 function withoutAddition(text: string): string {
   return text.replace(/(\d)\D+$/, '$1');
-}
-
-/** Whether a text is a time, as a time field gives it, or empty. */
-function isTime(text: string): boolean {
-  return text === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
 /**

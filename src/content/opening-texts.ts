@@ -8,6 +8,7 @@ import {
   weekdayOf,
 } from '../time/opening-hours.ts';
 import { localDate, shortDate } from './date-texts.ts';
+import { capitalised } from './word-forms.ts';
 
 export const dayNames: Readonly<Record<Weekday, string>> = {
   monday: 'lunedì',
@@ -43,7 +44,7 @@ export function daysText(days: readonly Weekday[]): string {
   const names = days.map((day) => dayNames[day]);
   const text =
     names.length > 2 ? `da ${names[0]} a ${names.at(-1)}` : names.join(' e ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 /** Such as 'a, b e c'. */

@@ -37,8 +37,8 @@ export interface Database extends Rest, Pick<Socket, 'watch'> {
    */
   disconnect(): void;
   /**
-   * Drops the socket and every write on it without an answer, and opens
-   * another. Does nothing while the socket is closed.
+   * Drops the socket, and opens another. Does nothing while the socket is
+   * closed.
    */
   reconnect(): void;
   /**

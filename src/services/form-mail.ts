@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
+import { fetchText } from './fetch-text.ts';
 import { fieldsOf, parseJson } from './json.ts';
-import { send } from './send.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** The longest message of the service that is shown; longer ones are cut. */
@@ -24,7 +24,7 @@ export async function sendFormMail(
 ): Promise<MailOutcome> {
   // The mail is sent even if the page is closed.
   const init = { ...mailRequest(formMail, fields), keepalive: true };
-  const answer = await send(new URL(formMail.url), init, timeout);
+  const answer = await fetchText(new URL(formMail.url), init, timeout);
   return answer ? outcomeOf(answer.status, answer.text) : { sent: false };
 }
 

@@ -1,5 +1,5 @@
+import { fetchText } from './fetch-text.ts';
 import { parseJson } from './json.ts';
-import { send } from './send.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** The database's answer to a request by REST. */
@@ -71,7 +71,7 @@ export function openRest(databaseUrl: string, proof: ProofHeaders): Rest {
     const headers = await proof();
     if (!headers) return null;
     const all = { ...headers, ...init.headers };
-    const answer = await send(url, { ...init, headers: all }, timeout);
+    const answer = await fetchText(url, { ...init, headers: all }, timeout);
     const body = answer ? parseJson(answer.text) : undefined;
     return answer && body !== undefined
       ? { status: answer.status, body }

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/rome-clock.ts';
-import { send } from './send.ts';
+import { fetchText } from './fetch-text.ts';
 import { createStore, type Store } from './store.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
@@ -34,8 +34,8 @@ export type TimeSource = 'database' | 'site';
  * The server's time, from which everything is computed that the restaurant's
  * day decides: the database's own, or the site's while that is not known. The
  * device's own clocks only count from one measurement to the next:
- * `performance.now()` stands still while most devices sleep, and `Date.now()`
- * jumps when the clock is set. When the two have moved apart, server time is
+ * `performance.now()` stops while most devices sleep, and `Date.now()` jumps
+ * when the clock is set. When the two have moved apart, server time is
  * unknown until it is measured again.
  */
 export interface ServerClock extends Pick<Store<unknown>, 'subscribe'> {
@@ -145,7 +145,7 @@ function elapsedSince({ date, ticks }: DeviceTime): number | null {
 async function readSiteTime(): Promise<Instant | null> {
   const site = new URL('/', location.href);
   const init = { method: 'HEAD', cache: 'no-store' } as const;
-  const answer = await send(site, init, TIMEOUTS.answer);
+  const answer = await fetchText(site, init, TIMEOUTS.answer);
   return answer ? siteTimeIn(answer.headers) : null;
 }
 

@@ -21,10 +21,18 @@ export const storedMeal = storedValue(
   },
 );
 
-/** Stores no form and no meal any more. */
+/** The number of the booking that the visitor is changing, as long. */
+export const storedChange = storedValue(
+  () => sessionStorage,
+  'change',
+  (value) => (typeof value === 'string' ? value : null),
+);
+
+/** Stores no form, no meal and no change any more. */
 export function forgetForm(): void {
   storedForm.write(null);
   storedMeal.write(null);
+  storedChange.write(null);
 }
 
 /** The form of the page's HTML, filled in before hydration. */

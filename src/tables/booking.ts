@@ -1,4 +1,5 @@
 import { fieldsOf } from '../services/json.ts';
+import { isTime } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
 import { TEXT_LIMITS } from './booking-record.ts';
@@ -140,8 +141,7 @@ function textsIn(fields: Readonly<Record<string, unknown>>): BookingTexts {
   const texts = Object.fromEntries(
     textNames.map((name) => [name, cleanText(fields[name])]),
   ) as BookingTexts;
-  const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(texts.time);
-  return isTime ? texts : { ...texts, time: '' };
+  return isTime(texts.time) ? texts : { ...texts, time: '' };
 }
 
 function freedIn(value: unknown): Freed | null {

@@ -75,7 +75,7 @@ function isThere(trace: BookingTrace, values: LiveValues): boolean {
     : found.recordAt !== null;
 }
 
-/** An own booking that makes room for a new one of the same table. */
+/** An own booking that makes room for a new one. */
 export interface Replaced {
   readonly booking: GuestBooking;
   readonly at: Whereabouts;

@@ -7,8 +7,16 @@ export interface ClosedDays {
   readonly reason: string | null;
 }
 
-/** Closed days in the owner's data: of every year if written mm-dd. */
-export type Closure = ClosedDays;
+/** Closed days as the owner writes them. */
+export interface Closure {
+  /** yyyy-mm-dd, or mm-dd if they are closed every year; like `last`. */
+  readonly first: string;
+  readonly last: string;
+  readonly reason: string | null;
+}
+
+/** Whether a day is one of a single year. @param day yyyy-mm-dd or mm-dd */
+export const hasYear = (day: string): boolean => day.length > 'mm-dd'.length;
 
 /** How long before they begin closed days are announced, in days. */
 const ANNOUNCED_DAYS = 14;
@@ -25,7 +33,7 @@ export function comingClosures(
   const year = Number(today.slice(0, 4));
   return closures
     .flatMap((closure) =>
-      closure.first.length > 'mm-dd'.length
+      hasYear(closure.first)
         ? [closure]
         : [year - 1, year, year + 1].map((begin) => inYear(closure, begin)),
     )

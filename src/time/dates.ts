@@ -8,6 +8,13 @@ export function dateAfter(date: string, days: number): string {
     .slice(0, 10);
 }
 
+/** The pattern of a time of day, hh:mm. */
+export const TIME_PATTERN = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+
+/** Whether a text is a time of day, hh:mm. */
+export const isTime = (text: string): boolean =>
+  new RegExp(`^${TIME_PATTERN}$`).test(text);
+
 /** Whether a text is a day of the calendar, yyyy-mm-dd. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;

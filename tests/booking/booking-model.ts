@@ -1,8 +1,10 @@
 import type fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { type Bookings, createBookings } from '../../src/booking/bookings.ts';
-import { withoutContact } from '../../src/booking/own-booking.ts';
-import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
+import {
+  type StoredBooking,
+  withoutContact,
+} from '../../src/booking/own-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import { tableKey } from '../../src/tables/floor-plan.ts';
 import { lockPath, recordPath } from '../../src/tables/paths.ts';
@@ -177,7 +179,12 @@ export class Model {
     const [summary] = booking.get().summaries;
     const [open] = booking.dialogs.get();
     if (next === 'press')
-      void booking.press({ table: request.table, shown: null, form });
+      void booking.press({
+        table: request.table,
+        shown: null,
+        form,
+        changed: null,
+      });
     if (next === 'free' && summary) void booking.free(summary);
     if (next === 'closeAlert' && open?.kind === 'alert') open.answer(null);
     if (next === 'retryMail' && mail) {

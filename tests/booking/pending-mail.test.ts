@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   BookingStatus,
   StoredBooking,
-} from '../../src/booking/stored-bookings.ts';
+} from '../../src/booking/own-bookings.ts';
 import { presentMeal } from '../../src/content/meals.ts';
 import type { ServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';

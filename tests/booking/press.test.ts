@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OwnBooking } from '../../src/booking/own-bookings.ts';
 import {
   effectOf,
   laterMealOf,
@@ -6,6 +7,7 @@ import {
   type PressEffect,
 } from '../../src/booking/press.ts';
 import type { DayLocks, Lock, TableRecord } from '../../src/tables/records.ts';
+import type { Meal } from '../../src/time/meals.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 import { makeOwnBooking, makeRequest } from '../support/make-own-booking.ts';
 
@@ -46,6 +48,7 @@ const at = (lock?: Lock): DayLocks => (lock ? { cena: { [KEY]: lock } } : {});
 function effect(
   shown: Press['shown'],
   { now, date = SATURDAY, time = '20:30', ...meals }: Case,
+  changed: OwnBooking | null = null,
 ): PressEffect {
   const { table, details } = makeRequest({ details: { date, time } });
   const consents = {
@@ -54,7 +57,7 @@ function effect(
     honeypot: false,
   };
   return effectOf(
-    { table, shown, form: { details, ...consents } },
+    { table, shown, form: { details, ...consents }, changed },
     {
       settings: { prenotazioni: true },
       records: now ? { [KEY]: now } : {},
@@ -114,7 +117,7 @@ test.each<readonly [string, Case, PressEffect]>([
 
 const forTonight = { date: TODAY, time: '21:00' };
 
-test.each<readonly [string, Case, PressEffect]>([
+test.each<readonly [string, Case, object]>([
   [
     'past the booking window',
     {
@@ -122,17 +125,17 @@ test.each<readonly [string, Case, PressEffect]>([
       now: booked(5, own.deadline),
       tonight: locked(own.id, own.deadline),
     },
-    { ...bookRed, replaced: own },
+    { ...bookRed, replaced: { booking: own } },
   ],
   [
     'freed barely',
     { ...forTonight, tonight: locked(own.id, own.deadline) },
-    { ...book, replaced: own },
+    { ...book, replaced: { booking: own } },
   ],
   [
     'of Saturday, and free now',
     { saturday: locked(ownThen.id) },
-    { ...book, replaced: ownThen },
+    { ...book, replaced: { booking: ownThen } },
   ],
   [
     'of tonight, past the booking window, for Saturday',
@@ -142,7 +145,7 @@ test.each<readonly [string, Case, PressEffect]>([
 ])(
   'one’s own table is booked again, and an own booking of the same meal makes room: %s',
   (_, given, expected) => {
-    expect(effect(null, given)).toEqual(expected);
+    expect(effect(null, given)).toMatchObject(expected);
   },
 );
 
@@ -169,6 +172,36 @@ test.each<readonly [string, Case, PressEffect]>([
   ],
 ])('on the plan of Saturday a table is %s', (_, given, expected) => {
   expect(effect(saturday, given)).toEqual(expected);
+});
+
+const isBooked = { kind: 'book', isExpired: false };
+
+test.each<readonly [string, Meal, Case, object]>([
+  ['its own table', saturday, {}, isBooked],
+  ['a free one of another meal', tonight, {}, isBooked],
+  ['a red one', tonight, { now: theirs }, { kind: 'heldThen' }],
+  [
+    'one past the booking window',
+    tonight,
+    { now: booked(5) },
+    { ...isBooked, isExpired: true },
+  ],
+  [
+    'one that is locked and past the booking window',
+    tonight,
+    { now: booked(5), tonight: locked() },
+    { kind: 'heldThen' },
+  ],
+  [
+    'one of another meal than the form asks for',
+    saturday,
+    { time: '13:00' },
+    { kind: 'planDiffers' },
+  ],
+])('a booking of Saturday is changed to %s', (_, shown, given, expected) => {
+  const lock = { saturday: locked(ownThen.id), date: shown.date };
+  const found = effect(shown, { ...lock, ...given }, ownThen);
+  expect(found).toMatchObject(expected);
 });
 
 test.each([

@@ -33,7 +33,7 @@ export function makePage(browser: Browser, origin: string) {
     press: (name: string) => run(press, name),
     /** Types into the field with this key. */
     type: (key: string, words: string) => run(type, key, words),
-    /** Presses a button until its question, which ignores hasty presses, ends. */
+    /** Presses a button until its question, which ignores presses right after it opens, ends. */
     async answer(question: string, name: string): Promise<void> {
       await sees(question);
       await eventually(async () => {
@@ -55,7 +55,7 @@ function requireHydrated(): void {
 /**
  * In the page: presses the control with this name, or field with this key. More
  * may follow a name, after a comma, as a table's seats do.
- * @throws if there is none, or if something covers it
+ * @throws if it is missing, or if something covers it
  */
 function press(name: string): void {
   const control = [

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /**
  * Lets pages warn about each text that they change or remove while it has
  * siblings. A translation by the browser replaces such a text by an element of
- * its own: then the page would go on to change a node that nobody sees, or fail
+ * its own: then the page would go on to change a node that is not shown, or fail
  * to remove it. A text that is an element's only child, or whose element has a
  * key, is safe.
  */

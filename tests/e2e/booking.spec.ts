@@ -45,8 +45,7 @@ test('a booking survives another page and a reload, leaves a record, a mail, a r
   await prenota.expectFilled();
   await expect(prenota.promotions).toBeChecked();
 
-  // The chairs are drawn first.
-  const top = prenota.table('1 - 2').locator('path').nth(1);
+  const top = prenota.table('1 - 2').locator('path');
   await expect(top).toHaveCSS('fill', WHITE);
   const before = Date.now();
   await prenota.table('1 - 2').click();

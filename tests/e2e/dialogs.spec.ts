@@ -50,7 +50,7 @@ test('a dialog that is closed gives the focus back and changes nothing, and a do
   await expect(prenota.question('15')).toHaveCount(0);
   await expect(table).toBeFocused();
 
-  // From here on the page's clock stands still until the test runs it.
+  // From here on the page's clock is stopped until the test runs it.
   // The database refuses changes that seem to come from a minute ahead.
   await page.clock.pauseAt(Date.now() + 10_000);
   const booked = prenota.booked('5 - 6');

@@ -133,7 +133,7 @@ export function makeRulesFixture() {
 
 type Fixture = ReturnType<typeof makeRulesFixture>;
 
-/** What somebody tries to do: a REST request. */
+/** A REST request that a person tries. */
 type Action = readonly [method: string, path: string, sent?: unknown];
 
 export const read = (path: string): Action => ['GET', path];

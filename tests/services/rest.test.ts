@@ -62,7 +62,7 @@ test('without a token of App Check nothing is sent', async () => {
   expect(requests).toEqual([]);
 });
 
-test('an answer that is not JSON is none', async () => {
+test('an answer that is not JSON counts as no answer', async () => {
   const url = await makeService((_, response) => response.end('<h1>Wi-Fi'));
   const rest = openRest(url, async () => ({}));
   expect(await rest.update(changes, first)).toBeNull();

@@ -9,7 +9,7 @@ import { makeClock } from './make-clock.ts';
 export type Loss = 'late' | 'answer';
 
 /**
- * A line to a database on which so many requests are lost.
+ * A line to a database on which this number of requests is lost.
  * @param now the time of database and page
  * @param onLoss is called for each of them
  */

@@ -63,7 +63,7 @@ export async function readWritten(database: TestDatabase): Promise<Written> {
   };
 }
 
-/** What is so many levels below a path. */
+/** The values at a number of levels below a path, by their paths. */
 function leaves(
   path: string,
   value: unknown,

@@ -5,7 +5,7 @@ import {
 import type {
   BookingRequest,
   OwnBooking,
-} from '../../src/booking/own-booking.ts';
+} from '../../src/booking/own-bookings.ts';
 import { mealOfArrival } from '../../src/tables/arrival.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
 import { TOKEN } from './make-booking.ts';
@@ -67,6 +67,7 @@ export function makeOwnBooking({
     promotionConsent: false,
     isUnreachable: false,
     isShared: false,
+    replaces: null,
     ...overrides,
   };
 }

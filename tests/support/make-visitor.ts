@@ -5,7 +5,10 @@ import type {
   FormContents,
   VisitorDetails,
 } from '../../src/booking/details.ts';
-import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
+import type {
+  OwnBooking,
+  StoredBooking,
+} from '../../src/booking/own-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import { presentMeal } from '../../src/content/meals.ts';
 import type { Database } from '../../src/services/database.ts';
@@ -31,6 +34,8 @@ interface PressOptions extends Partial<Omit<FormContents, 'details'>> {
   readonly details?: Partial<VisitorDetails>;
   /** The meal whose plan is shown; without one that of now. */
   readonly shown?: Meal;
+  /** The own booking that is being changed. */
+  readonly changed?: OwnBooking;
 }
 
 /** A visitor on /prenota: the real services, without a page. */
@@ -129,12 +134,13 @@ export function makeVisitor({
 
   async function press(
     table: TableId,
-    { details, shown, ...form }: PressOptions = {},
+    { details, shown, changed, ...form }: PressOptions = {},
   ): Promise<void> {
     const typed = { ...makeRequest().details, date: arrival(), ...details };
     await booking.press({
       table,
       shown: shown ?? null,
+      changed: changed ?? null,
       form: {
         details: typed,
         privacyConsent: true,

@@ -1,3 +1,4 @@
+import '../../src/booking/page/booking-summary.tsx';
 import { act } from '@testing-library/react';
 import {
   type BookingAnswer,
@@ -17,8 +18,6 @@ import { renderPage } from './render.tsx';
 
 // The block loads them when they are needed: not while a test waits, nor after
 // its end.
-import '../../src/booking/page/closed-notice.tsx';
-import '../../src/booking/page/summary/booking-summaries.tsx';
 
 const doNothing = async () => {};
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, createRef } from 'react';
 import { vi } from 'vitest';
-import { BookingForm } from '../../src/booking/page/form/booking-form.tsx';
+import { BookingForm } from '../../src/booking/page/booking-form.tsx';
 import { renderPage } from './render.tsx';
 
 // Locanda Al Faro: Saturdays from 12:30 to 15:00 and from 18:00 to 22:00.

@@ -90,7 +90,7 @@ test('a refusal after a lost answer is no refusal: the first one may have arrive
   });
 });
 
-test('an answer that is not the database’s is none', async () => {
+test('an answer that is not the database’s counts as no answer', async () => {
   const portal = { status: 200, body: { login: 'Wi-Fi' } };
   expect(await run([portal], [written])).toMatchObject({ status: 'written' });
   expect((await run([portal], ['unwritten'])).status).toBe('late');

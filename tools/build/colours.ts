@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { parseColours } from '../content/colours.ts';
-import { projectPath, RESTAURANT } from '../shared/project.ts';
-
-const FILE = `${RESTAURANT}/colours.css`;
+import { readOwnerFile } from '../content/owner-file.ts';
 
 /**
  * The restaurant's colours by name, without the hyphens, for everything that is
  * not CSS.
  */
-export const colours = parseColours(
-  readFileSync(projectPath(FILE), 'utf8'),
-  FILE,
-);
+export const colours = readOwnerFile('colours.css', parseColours);

@@ -3,8 +3,11 @@ import type { Config } from '../../src/config.ts';
 import { documentIds } from '../../src/content/document-ids.ts';
 import { pages } from '../../src/content/pages.ts';
 import { projectPath } from '../shared/project.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { builtInlineSources, type InlineSources } from './inline-sources.ts';
+import {
+  builtInlineSources,
+  contentSecurityPolicy,
+  type InlineSources,
+} from './content-security-policy.ts';
 
 const FIREBASE_FILE = projectPath('firebase.json');
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Closure } from '../../src/time/closures.ts';
+import { type Closure, hasYear } from '../../src/time/closures.ts';
 import { isDay } from '../../src/time/dates.ts';
 import { say } from '../shared/language.ts';
 import { fields, like, list, text } from './yaml.ts';
@@ -72,5 +72,3 @@ function lengthOf({ first, last }: Pick<Closure, 'first' | 'last'>): number {
   const ms = dateOf(last, lastYear) - dateOf(first, 2001);
   return ms / (24 * 60 * 60_000) + 1;
 }
-
-const hasYear = (date: string) => date.length > 'mm-dd'.length;

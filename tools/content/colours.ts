@@ -124,24 +124,16 @@ function readProperties(source: string, file: string) {
     .map((line, index) => ({ property: line.trim(), number: index + 1 }))
     .filter(({ property }) => property !== '');
   const [first, last] = [written.shift(), written.pop()];
-  if (first?.property !== ':root {')
+  if (first?.property !== ':root {' || last?.property !== '}')
     problems.push(
-      say`${lineOf(file, first?.number ?? 1)}: the first line of the colours has to be :root {`,
-    );
-  if (last?.property !== '}')
-    problems.push(
-      say`${lineOf(file, last?.number ?? 1)}: the last line has to be }`,
+      say`${lineOf(file, first?.number ?? 1)}: the first line of the colours has to be :root { and the last one }`,
     );
   for (const { property, number } of written) {
     const place = lineOf(file, number);
     const [, name = '', value] = /^(--[\w-]+):([^:;]+);$/.exec(property) ?? [];
-    if (!property.startsWith('--'))
+    if (!value)
       problems.push(
-        say`${place}: this does not belong here. The file has colours alone, each written like --paper: #f7f0e3;`,
-      );
-    else if (!value)
-      problems.push(
-        say`${place}: this cannot be read. Each line is written like --paper: #f7f0e3; with its semicolon.`,
+        say`${place}: this cannot be read. The file has colours alone, each on a line like --paper: #f7f0e3; with its semicolon.`,
       );
     else if (name in values)
       problems.push(
@@ -168,7 +160,7 @@ function coloursOf(
   return Object.fromEntries(entries) as Colours;
 }
 
-/** What cannot be told from its ground well enough, by the front's name. */
+/** What has too little contrast with its ground, by the front's name. */
 function contrastProblems(colours: Colours, time: string) {
   return contrasts
     .flatMap(({ grounds, fronts, least }) =>

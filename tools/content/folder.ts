@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { documentIds } from '../../src/content/document-ids.ts';
 import { say } from '../shared/language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../shared/project.ts';
-import { drawings } from './drawings.ts';
 import { menuNames } from './menus.ts';
-import { photographs } from './pictures.ts';
+import { drawings, photographs } from './pictures.ts';
+import { lineOf } from './yaml.ts';
 
 const menus = menuNames.map((name) => `${name}.yaml`);
 
@@ -77,4 +77,23 @@ export function publishedFiles(): string[] {
       (file) =>
         say`${PUBLIC}/${file} would be published, where everybody could read it: put it elsewhere. A key or password that was online already has to be changed.`,
     );
+}
+
+/** The sign for a letter that is not UTF-8, or 'Ã¹', which is ù read wrongly. */
+const BROKEN = /\uFFFD|[ÂÃ][\u0080-\u00BF]|â€/;
+
+/** YAML and Markdown files that were not saved as UTF-8 at some time. */
+export function letterProblems(): string[] {
+  return filesIn(RESTAURANT)
+    .filter((file) => /\.(?:yaml|md)$/.test(file))
+    .flatMap((name) => {
+      const file = `${RESTAURANT}/${name}`;
+      const text = readFileSync(projectPath(file), 'utf8');
+      const line = text.split('\n').findIndex((each) => BROKEN.test(each));
+      if (line < 0) return [];
+      const place = lineOf(file, line + 1);
+      return [
+        say`${place}: a letter is broken. Save the file as UTF-8, then write the letter again.`,
+      ];
+    });
 }

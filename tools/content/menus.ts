@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { allergens } from '../../src/content/legal-texts.ts';
 import type { Menu } from '../../src/content/menu.ts';
 import { say } from '../shared/language.ts';
-import { projectPath, RESTAURANT } from '../shared/project.ts';
+import { readOwnerFile } from './owner-file.ts';
 import {
   distinct,
   fields,
@@ -66,7 +65,7 @@ const dish = v.pipe(
       v.array(
         v.picklist(
           allergens.map(({ id }) => id),
-          say`is none of these: ${ALLERGENS}`,
+          say`has to be one of these: ${ALLERGENS}`,
         ),
       ),
       v.check(
@@ -121,10 +120,8 @@ const menuSchema = fields({
 });
 
 /** Reads a menu. @throws as `parseYaml` does */
-export function readMenu(menu: (typeof menuNames)[number]): Menu {
-  const file = `${RESTAURANT}/${menu}.yaml`;
-  return parseMenu(readFileSync(projectPath(file), 'utf8'), file);
-}
+export const readMenu = (menu: (typeof menuNames)[number]): Menu =>
+  readOwnerFile(`${menu}.yaml`, parseMenu);
 
 /** @param file for messages @throws as `parseYaml` does */
 export const parseMenu = (source: string, file: string): Menu =>

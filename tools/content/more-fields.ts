@@ -9,7 +9,15 @@ const own = Object.entries(ownFields);
 const ownNames = [
   ...own.flatMap(([key, { mailName }]) => [key, mailName]),
   ...['numero tavolo', 'zona tavolo', 'numero prenotazione'],
-  ...['subject', 'botcheck', 'redirect', 'replyto', 'webhook', 'ccemail'],
+  ...[
+    'subject',
+    'botcheck',
+    'redirect',
+    'replyto',
+    'webhook',
+    'ccemail',
+    'attachment',
+  ],
 ];
 const ownLabels = own.map(([, { label }]) => label.toLowerCase());
 

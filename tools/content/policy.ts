@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import * as v from 'valibot';
-import { fields as formFields } from '../../src/booking/fields.ts';
+import { fields as formFields } from '../../src/booking/details.ts';
 import { localDate } from '../../src/content/date-texts.ts';
 import {
   addressLine,
@@ -12,13 +12,13 @@ import { isDay } from '../../src/time/dates.ts';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { ExpectedError } from '../shared/run.ts';
+import { readOwnerFile } from './owner-file.ts';
 import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
 const STATEMENT = `${RESTAURANT}/accessibility-statement.md`;
 /** What Markdown there is, from the project's top folder. */
 export const legalTexts = [FILE, STATEMENT];
-const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
 
 /** A day in words, or the gap that the owner has to fill in. */
 const day = v.pipe(
@@ -63,7 +63,7 @@ const answersSchema = v.pipe(
       ({ formMailTransfer, formMailCountry }) =>
         formMailTransfer !== null ||
         formMailCountry.split(/, | e /).every((name) => AREA.test(name)),
-      say`is none, and "formMailCountry" has a country outside the European Economic Area: write by what right the data go there`,
+      say`says none, and "formMailCountry" has a country outside the European Economic Area: write by what right the data go there`,
     ),
     ['formMailTransfer'],
   ),
@@ -84,7 +84,9 @@ type Answers = v.InferOutput<typeof answersSchema>;
 
 /** The owner's answers. @throws as `parseYaml` does */
 export const readAnswers = (): Answers =>
-  parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
+  readOwnerFile('privacy-answers.yaml', (source, file) =>
+    parseYaml(source, file, answersSchema),
+  );
 
 /** Keeps a line of the policy, or leaves it out: see `factsOf`. */
 const lineIf = (isKept: boolean) => (isKept ? '' : null);

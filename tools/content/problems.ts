@@ -2,17 +2,22 @@ import { readFileSync } from 'node:fs';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { ExpectedError, reasonOf } from '../shared/run.ts';
 import { parseColours } from './colours.ts';
-import { drawingProblems } from './drawings.ts';
 import { parseFloorPlan } from './floor-plan.ts';
-import { fileProblems, filesIn, publishedFiles } from './folder.ts';
-import { letterProblems } from './letters.ts';
+import {
+  fileProblems,
+  filesIn,
+  letterProblems,
+  publishedFiles,
+} from './folder.ts';
 import { emptyMenus, menuNames, readMenu } from './menus.ts';
 import { readOwnerFile } from './owner-file.ts';
 import { parsePictureTexts } from './picture-texts.ts';
-import { repeatedPictures, unusablePictures } from './pictures.ts';
+import {
+  drawingProblems,
+  repeatedPictures,
+  unusablePictures,
+} from './pictures.ts';
 import { parseRestaurant } from './restaurant.ts';
-
-const COLOURS = `${RESTAURANT}/colours.css`;
 
 /**
  * What is wrong in the files that the owner edits, each with its file and what
@@ -28,9 +33,7 @@ export async function contentProblems(): Promise<string[]> {
       readOwnerFile('pictures/pictures.yaml', parsePictureTexts),
     ),
     ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
-    ...problemsIn(() =>
-      parseColours(readFileSync(projectPath(COLOURS), 'utf8'), COLOURS),
-    ),
+    ...problemsIn(() => readOwnerFile('colours.css', parseColours)),
     ...(await drawingProblems(
       filesIn(RESTAURANT).filter((file) => file.endsWith('.svg')),
     )),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '../../src/time/dates.ts';
+import { isDay, TIME_PATTERN } from '../../src/time/dates.ts';
 import { type OpenSpan, weekdays } from '../../src/time/opening-hours.ts';
 import { say } from '../shared/language.ts';
 import { closures } from './closures.ts';
@@ -25,8 +25,7 @@ const phone = like(
   say`+39 055 123 4567 or +39 333 123 4567: in Italy the first 0 stays`,
 );
 
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const SPAN = `${TIME} ?- ?${TIME}`;
+const SPAN = `${TIME_PATTERN} ?- ?${TIME_PATTERN}`;
 
 const openSpans = v.pipe(
   like(
@@ -76,7 +75,7 @@ const meals = v.pipe(
         ),
         v.transform(withCurvedApostrophes),
       ),
-      from: like(new RegExp(`^${TIME}$`), '16:00'),
+      from: like(new RegExp(`^${TIME_PATTERN}$`), '16:00'),
     }),
   ),
   v.check(

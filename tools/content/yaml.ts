@@ -27,7 +27,7 @@ export const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
 
 /** One of these texts. */
 export const oneOf = <const T extends readonly string[]>(options: T) =>
-  v.picklist(options, say`is none of these: ${options.join(', ')}`);
+  v.picklist(options, say`has to be one of these: ${options.join(', ')}`);
 
 /** A record of just these fields. */
 export const fields = <const T extends v.ObjectEntries>(entries: T) =>
@@ -153,7 +153,7 @@ export function withCurvedApostrophes(text: string): string {
 /**
  * The items of a list have different names.
  * @param key where an item has it
- * @param nameOf null: it has none
+ * @param nameOf null: an item without a name
  */
 export const distinct = <T>(key: string, nameOf: (item: T) => string | null) =>
   v.rawCheck<T[]>(({ dataset, addIssue }) => {

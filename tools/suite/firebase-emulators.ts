@@ -26,19 +26,8 @@ async function start(emulator: Emulator): Promise<Stop> {
   return () => EmulatorRegistry.stop(emulator.getName());
 }
 
-/** What accounts, sessions and the emulator's own accounts need. */
-const USED_PATHS =
-  /^(\/emulator)?\/v1\/(token|(projects\/\{targetProjectId\}\/)?accounts(:(delete|lookup|query|signInWithPassword|signUp|update))?)$/;
-
-/**
- * The emulator compiles the schemas of all paths of its API when it starts,
- * which takes most of its start: those that are not used go first.
- */
 export function startAuthEmulator(): Promise<Stop> {
   const { AuthEmulator } = load('firebase-tools/lib/emulator/auth');
-  const { paths } = load('firebase-tools/lib/emulator/auth/apiSpec').default;
-  for (const path of Object.keys(paths))
-    if (!USED_PATHS.test(path)) delete paths[path];
   const { port } = ports.auth;
   return start(new AuthEmulator({ host: HOST, port, projectId: PROJECT }));
 }

@@ -61,8 +61,8 @@ export class Database {
     const base = locationOf(operation.path);
     const { root: newRoot, changed } = applyOperation(root, operation, now);
     const { hash } = operation;
-    // A transaction needs the right to read. So nobody can test guesses of a
-    // value by their hash. Before the rules of the write: a client with stale
+    // A transaction needs the right to read: a hash cannot be used to test
+    // guesses of a value. Before the rules of the write: a client with stale
     // data must receive `datastale`, to run again.
     if (hash !== undefined && hash !== hashOf(this.read(base, identity))) {
       throw new Refusal('datastale', 'Transaction hash does not match');

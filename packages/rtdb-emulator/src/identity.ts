@@ -36,7 +36,7 @@ export function identify(credential: string): Identity {
 /**
  * Who the owner acts as: the options `databaseAuthVariableOverride` of the
  * clients, as the fields `authvar` and `noauth` of a sign-in.
- * @throws {Refusal} `invalid_token` if somebody else asks for that.
+ * @throws {Refusal} `invalid_token` if another user asks for that.
  */
 export function actAs(
   identity: Identity,

@@ -9,6 +9,7 @@ import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import {
   byArrival,
+  changeOf,
   type Entry,
   entryOf,
   isStanding,
@@ -38,11 +39,17 @@ export function makeBook(
   bookings: readonly Booking[] | null,
 ): Book {
   const meals = new Map<string, MealEntries & { entries: Entry[] }>();
+  const cancelled = new Map(
+    (bookings ?? [])
+      .filter(({ freed }) => freed?.by === 'guest')
+      .map((booking) => [changeOf(booking), booking]),
+  );
   for (const booking of bookings ?? []) {
     if (booking.movedTo) continue;
     const { meal } = booking;
     const found = meals.get(nameOf(meal)) ?? { meal, entries: [] };
-    found.entries.push(entryOf(booking));
+    const before = booking.freed ? null : cancelled.get(changeOf(booking));
+    found.entries.push(entryOf(booking, before));
     meals.set(nameOf(meal), found);
   }
   return {

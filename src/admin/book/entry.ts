@@ -20,15 +20,31 @@ export interface Entry {
   readonly tables: readonly Table[];
   /** Whether a guest has made or cancelled it, and the staff have not read it. */
   readonly isNew: boolean;
+  /** What it was before its guest changed it; null without that. */
+  readonly before: Entry | null;
 }
 
-export function entryOf(booking: Booking): Entry {
+/**
+ * @param before the booking that its guest has freed by the same request: a
+ *   change, which need not say the telephone number again
+ */
+export function entryOf(made: Booking, before: Booking | null = null): Entry {
+  const booking = { ...made, phone: made.phone || (before?.phone ?? '') };
   const tables = tablesOf(booking)
     .map(tableByKey)
     .filter((table) => table !== undefined);
   const kind = kindOf(booking);
-  return { kind, booking, tables, isNew: isNew(booking, kind) };
+  return {
+    kind,
+    booking,
+    tables,
+    isNew: isNew(booking, kind),
+    before: before && entryOf(before),
+  };
 }
+
+/** What a change and what it frees have in common: secret and time. */
+export const changeOf = ({ token, rev }: Booking): string => `${token} ${rev}`;
 
 function kindOf({ freed, seatedAt, table, isHeld }: Booking): EntryKind {
   if (freed) return 'freed';

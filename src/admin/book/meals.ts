@@ -1,6 +1,7 @@
 import { dayAndWeekday } from '../../content/date-texts.ts';
 import { atMeal, isWholeEvening } from '../../content/meal-texts.ts';
 import { mealKinds, presentMeal } from '../../content/meals.ts';
+import { capitalised } from '../../content/word-forms.ts';
 import { dateAfter } from '../../time/dates.ts';
 import { isSameMeal, keyAt, lastKey, type Meal } from '../../time/meals.ts';
 import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
@@ -43,7 +44,7 @@ export function shortMealName(meal: Meal, now: Instant): string {
     meal.date === firstDay(now)
       ? mealName(meal, now)
       : `${dayAndWeekday(meal.date, 'short')} ${kindName(meal)}`;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalised(name);
 }
 
 /** After 'di', such as 'cena'. */

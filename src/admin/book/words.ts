@@ -1,3 +1,4 @@
+import { peopleText } from '../../content/word-forms.ts';
 import type { Booking } from '../../tables/booking.ts';
 import {
   floorPlan,
@@ -32,7 +33,7 @@ export const wordsOfBook = {
 } as const;
 
 export const peopleWords = (people: string | number): string =>
-  String(people) === '1' ? '1 persona' : `${people} persone`;
+  peopleText(String(people));
 
 /** 'tavolo 3 - 4'; with its zone if another one has such a number. */
 function tableWords(table: TableId): string {

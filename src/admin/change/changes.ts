@@ -69,7 +69,7 @@ function changeWithRecord(
 
 /**
  * Guests sit down at a table.
- * @param isExpected whether others come later, who keep its lock
+ * @param isExpected whether others are expected there, who keep its lock
  */
 export function walkIn(
   meal: Meal,

@@ -26,25 +26,46 @@ export function useEntryAnnouncements(
     const isFirst = known.current === null;
     const announced = known.current ?? new Set();
     known.current = announced;
-    const fresh = unread.filter((entry) => !announced.has(changeOf(entry)));
-    for (const entry of fresh) announced.add(changeOf(entry));
+    const fresh = unread.filter((entry) => !announced.has(nameOfChange(entry)));
+    for (const entry of fresh) announced.add(nameOfChange(entry));
     if (isFirst || fresh.length === 0) return;
-    announce(announcementOf(fresh, now));
+    // What a change has freed is announced with it.
+    const changed = fresh.map(({ before }) => before && idOf(before));
+    const others = fresh.filter((entry) => !changed.includes(idOf(entry)));
+    announce(announcementOf(others, now));
   });
 }
 
 /** A booking and its cancellation are announced each. */
-const changeOf = (entry: Entry): string =>
+const nameOfChange = (entry: Entry): string =>
   `${entry.kind === 'freed' ? 'freed' : 'booked'} ${idOf(entry)}`;
 
 function announcementOf(fresh: readonly Entry[], now: Instant): string {
   const words = fresh
     .slice(0, NAMED)
     .map((entry) =>
-      entry.kind === 'freed' ? lostWords(entry, now) : newWords(entry, now),
+      entry.kind === 'freed'
+        ? lostWords(entry, now)
+        : changeWords(entry, now) || newWords(entry, now),
     );
   const more = fresh.length - words.length;
   return [...words, ...(more > 0 ? [shownTexts.more(more)] : [])].join(' · ');
+}
+
+/** 'Ada Rossi: da 2 a 4 persone, dal tavolo 7 al 9 - 10'; empty without. */
+function changeWords(entry: Entry, now: Instant): string {
+  const { before, booking } = entry;
+  if (!before) return '';
+  const { meal, time, people } = before.booking;
+  const said = [
+    ['da', mealName(meal, now), 'a', mealName(booking.meal, now)],
+    ['dalle', time, 'alle', booking.time],
+    ['da', people, 'a', booking.people, 'persone'],
+    ['dal', whereWords(before), 'al', whereWords(entry)],
+  ]
+    .filter(([, one, , other]) => one !== other)
+    .map((words) => words.join(' ').replace(' al tavolo', ' al'));
+  return said.length > 0 ? `${nameOf(entry)}: ${said.join(', ')}` : '';
 }
 
 /** 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8' */

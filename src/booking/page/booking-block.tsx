@@ -1,13 +1,6 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import type { Config } from '../../config.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
-import { takePress } from '../../tables/first/hydration.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
@@ -19,24 +12,30 @@ import { useStore } from '../../ui/use-store.ts';
 import { NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import { daysAhead, isFull } from '../free-tables.ts';
+import type { OwnBooking } from '../own-bookings.ts';
 import styles from './booking-block.module.css';
 import { BookingDialogs } from './booking-dialogs.tsx';
-import { BookingProgress } from './booking-progress.tsx';
 import { BookingSection } from './booking-section.tsx';
 import { bookingTexts, connectionText } from './booking-texts.ts';
-import { ConnectionNotice } from './notices.tsx';
-import { useFormState, useMailPreconnect } from './use-form-state.ts';
-import { useSettingsAnnouncements } from './use-settings-announcements.ts';
-import { useOpened, useSharedBooking } from './use-shared-booking.ts';
-import { datesToWatch, useShownMeal } from './use-shown-meal.ts';
+import { fillBooking, useFormState } from './form-state.ts';
+import { BookingProgress, ClosedNotice, ConnectionNotice } from './notices.tsx';
+import {
+  useMailPreconnect,
+  useOpened,
+  usePressBeforeHydration,
+  useSettingsAnnouncements,
+  useSharedBooking,
+} from './page-events.ts';
+import {
+  datesToWatch,
+  useChangedBooking,
+  useShownMeal,
+} from './use-shown-meal.ts';
 
 /**
  * Loaded with the first booking. If that fails, the dialog has shown the same.
  */
-const loadSummaries = () => import('./summary/booking-summaries.tsx');
-
-/** If it cannot be loaded, the page still has the contact button above. */
-const loadClosedNotice = () => import('./closed-notice.tsx');
+const loadSummaries = () => import('./booking-summary.tsx');
 
 interface BookingBlockProps {
   readonly bookings: Bookings;
@@ -86,6 +85,7 @@ export function BookingBlock(props: BookingBlockProps) {
   if (isAllBooked !== isLookingAhead) setIsLookingAhead(isAllBooked);
   const form = useRef<HTMLFormElement>(null);
   const formState = useFormState(form, bookings, shown.formResets);
+  const [changed, setChanged] = useChangedBooking(own, live);
   const [announcement, announce] = useAnnouncements();
   const closedZones = useSettingsAnnouncements(
     values?.settings ?? null,
@@ -108,9 +108,15 @@ export function BookingBlock(props: BookingBlockProps) {
   const isOpen = values !== null && isBookingOpen(values.settings);
   const isOutage = values === null && status !== 'loading';
   const isReplaced = isOutage || (values !== null && !isOpen);
-  const closedNoticeCode = useLoaded(isReplaced, loadClosedNotice);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
+
+  function startChange(booking: OwnBooking): void {
+    formState.unfold();
+    if (form.current) fillBooking(form.current, booking);
+    meal.show(booking.meal);
+    setChanged(booking.id);
+  }
 
   return (
     <>
@@ -126,16 +132,12 @@ export function BookingBlock(props: BookingBlockProps) {
           freed={freed}
           values={status === 'current' ? values : null}
           now={live.now}
+          onChange={startChange}
           onFree={(booking) => void bookings.free(booking)}
           onClose={bookings.forget}
         />
       ) : null}
-      <ConnectionNotice
-        live={live}
-        isSilent={
-          (isReplaced && !isOutage) || (isOutage && closedNoticeCode !== null)
-        }
-      />
+      <ConnectionNotice live={live} isSilent={isReplaced} />
       <BookingSection
         bookings={bookings}
         live={live}
@@ -145,13 +147,15 @@ export function BookingBlock(props: BookingBlockProps) {
         meal={shownMeal}
         isAllBooked={isAllBooked}
         onArrival={showArrival}
+        changed={changed}
+        onChangeEnd={() => setChanged(null)}
         own={own}
         busy={shown.current}
         closedZones={closedZones}
         onAnnounce={announce}
       />
-      {isReplaced && closedNoticeCode ? (
-        <closedNoticeCode.default
+      {isReplaced ? (
+        <ClosedNotice
           text={
             isOutage
               ? `${connectionText(status, false)} ${bookingTexts.toBookCall}`
@@ -165,13 +169,4 @@ export function BookingBlock(props: BookingBlockProps) {
       <BookingDialogs dialogs={bookings.dialogs} live={live} own={own} />
     </>
   );
-}
-
-/** A button that was pressed before hydration is clicked now. */
-function usePressBeforeHydration({ dialogs }: Bookings): void {
-  useEffect(() => {
-    const button = takePress();
-    // Not while an alert is open, such as that the party is too large.
-    if (dialogs.get().length === 0) button?.click();
-  }, [dialogs]);
 }

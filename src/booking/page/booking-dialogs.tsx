@@ -1,22 +1,27 @@
+import logo from '#restaurant/pictures/logo.svg?raw';
 import { mealText } from '../../content/meal-texts.ts';
+import { longDate } from '../../content/opening-texts.ts';
+import { restaurant } from '../../content/restaurant.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
-import { tableKey } from '../../tables/floor-plan.ts';
-import { lockOf } from '../../tables/table-status.ts';
+import { tableLabel } from '../../tables/floor-plan.ts';
+import { tableTexts } from '../../tables/table-texts.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { CONFIRM, type Dialogs } from '../../ui/dialogs.ts';
+import { Ornament } from '../../ui/ornament.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import type {
   BookingAnswer,
   BookingDialog,
   ConfirmBooking,
 } from '../booking-state.ts';
-import type { OwnBooking } from '../own-booking.ts';
-import { refusalOf } from '../refusal.ts';
+import { isChange, refusalOf } from '../confirm.ts';
+import { dayOf, type OwnBooking, tableAt } from '../own-bookings.ts';
+import { certaintyOf } from '../standing.ts';
+import styles from './booking-dialogs.module.css';
+import { questionContent } from './booking-question.tsx';
 import { bookingTexts } from './booking-texts.ts';
-import { Confirmation } from './confirmation.tsx';
-import { questionContent } from './form/booking-question.tsx';
-import { dialogText } from './status-texts.ts';
 
 interface BookingDialogsProps {
   readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
@@ -33,16 +38,9 @@ export function BookingDialogs({
   own,
 }: BookingDialogsProps) {
   /** Why the table can no longer be booked; undefined while it can. */
-  function refusalText(
-    { table, plan, replaced }: ConfirmBooking,
-    time: Instant,
-  ) {
+  function refusalText({ table, plan }: ConfirmBooking, time: Instant) {
     if (!values) return;
-    // The own booking makes room.
-    const lock = lockOf(values, plan.meal, tableKey(table));
-    const isOwnLock = replaced !== null && lock?.booking === replaced.id;
-    const asked = isOwnLock ? { ...plan, hold: 'none' as const } : plan;
-    const kind = refusalOf(table, asked, values, own, time);
+    const kind = refusalOf(table, plan, values, own, time);
     if (!kind) return;
     return dialogText({ kind, table, meal: plan.meal }, romeDate(time));
   }
@@ -94,4 +92,69 @@ function freeingContent(
     details: <p>{bookingTexts.freeingOther(table)}</p>,
     answers: [confirm, ...(bookInstead ? [bookInstead] : [])],
   };
+}
+
+interface ConfirmationProps {
+  readonly booking: OwnBooking;
+  /** Server time. */
+  readonly now: Instant;
+}
+
+/**
+ * What the dialog shows below the requirements' sentence: how certain the
+ * booking is, the restaurant's drawing, the table, the day and the time.
+ */
+function Confirmation({ booking, now }: ConfirmationProps) {
+  const table = tableAt(booking.table);
+  const certainty = certaintyOf(booking, {
+    now,
+    opening: restaurant,
+    settings: null,
+    place: null,
+  });
+  const when = [longDate(dayOf(booking)), booking.details.time];
+  return (
+    <>
+      <p>
+        {certainty.text} {certainty.isToCall ? <PhoneLink /> : null}
+      </p>
+      <div className={styles.ticket}>
+        <Ornament svg={logo} className={styles.drawing} />
+        <p>
+          <strong>{`${tableTexts.table} ${tableLabel(table)}`}</strong>
+          <br />
+          {table.zone}
+          <br />
+          {when.filter(Boolean).join(', ')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/**
+ * What a dialog says or asks, as the visitor reads it.
+ * @param today yyyy-mm-dd
+ */
+function dialogText(dialog: BookingDialog, today: string): string {
+  if (dialog.kind === 'confirmBooking')
+    return isChange(dialog)
+      ? bookingTexts.change
+      : bookingTexts.confirmBooking(dialog.table);
+  if (dialog.kind === 'allBooked') {
+    const { meal, next } = dialog;
+    return bookingTexts.allBooked(
+      mealText(meal, today),
+      next && mealText(next, today),
+    );
+  }
+  if (!('table' in dialog)) return bookingTexts[dialog.kind];
+  const given = bookingTexts[dialog.kind];
+  const meal = 'meal' in dialog && dialog.meal;
+  const text =
+    typeof given === 'string'
+      ? given
+      : given(dialog.table, meal ? mealText(meal, today) : '');
+  const isKept = 'replaces' in dialog && dialog.replaces;
+  return isKept ? `${text} ${bookingTexts.asBefore}` : text;
 }

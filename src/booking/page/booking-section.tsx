@@ -6,28 +6,28 @@ import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
-import type { Instant } from '../../time/rome-clock.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
-import type { OwnBooking } from '../own-booking.ts';
+import { type OwnBooking, tableAt } from '../own-bookings.ts';
 import { ownOf } from '../press.ts';
 import styles from './booking-block.module.css';
+import { BookingForm } from './booking-form.tsx';
+import { fieldToCorrect } from './booking-question.tsx';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
+import { StepHeading } from './form-parts.tsx';
 import {
   clearLargeParty,
   consentOf,
+  type FormState,
   fillMeal,
   fillTable,
   inputOf,
   readForm,
-} from './form/booking-fields.ts';
-import { BookingForm } from './form/booking-form.tsx';
-import { fieldToCorrect } from './form/booking-question.tsx';
-import { StepHeading } from './form/step-heading.tsx';
-import { PlanHeading } from './plan-heading.tsx';
-import type { FormState } from './use-form-state.ts';
-import type { ShownMeal } from './use-shown-meal.ts';
+} from './form-state.ts';
+import { ChangeNotice, PlanHeading } from './plan-heading.tsx';
+import type { ChangedBooking, ShownMeal } from './use-shown-meal.ts';
 
 interface BookingSectionProps {
   readonly bookings: Bookings;
@@ -41,6 +41,9 @@ interface BookingSectionProps {
   /** Whether no table of that plan can be booked. */
   readonly isAllBooked: boolean;
   readonly onArrival: (arrival: Arrival) => void;
+  /** The own booking that is being changed; null without one. */
+  readonly changed: ChangedBooking | null;
+  readonly onChangeEnd: () => void;
   /** Of the visitor's own bookings. */
   readonly own: readonly OwnBooking[];
   /** The booking or freeing that is under way. */
@@ -60,6 +63,8 @@ export function BookingSection({
   meal,
   isAllBooked,
   onArrival,
+  changed,
+  onChangeEnd,
   own,
   busy,
   closedZones,
@@ -91,8 +96,17 @@ export function BookingSection({
       table: { zone, numbers },
       shown,
       form: contents,
+      changed: changed?.booking ?? null,
     });
+    if (way === 'changedGone') onChangeEnd();
     if (way === 'complete') focusFieldToCorrect(form.current, now);
+  }
+
+  function keepAsIs() {
+    form.current?.reset();
+    meal.show(null);
+    onChangeEnd();
+    document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   function statusOf(key: string) {
@@ -111,6 +125,11 @@ export function BookingSection({
       className={styles.block}
       aria-label={bookingTexts.block}
     >
+      <ChangeNotice
+        changed={changed}
+        today={now === null ? '' : romeDate(now)}
+        onEnd={keepAsIs}
+      />
       {formState.isFolded ? (
         <p className={styles.folded}>
           <button
@@ -148,6 +167,15 @@ export function BookingSection({
             if (form.current && now !== null) fillMeal(form.current, next, now);
           }}
         />
+        {changed ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void choose(tableAt(changed.table))}
+          >
+            {bookingTexts.keepTable(tableAt(changed.table))}
+          </button>
+        ) : null}
         <FloorPlan
           settings={values?.settings ?? {}}
           statusOf={statusOf}

@@ -1,5 +1,6 @@
 import { longDate } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
+import { capitalised } from '../../content/word-forms.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import type { LiveStatus } from '../../tables/live-values.ts';
 import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';
@@ -58,6 +59,16 @@ export const bookingTexts = {
   takenThen: (meal: string) => `Per ${meal} è già prenotato: ti chiamiamo noi.`,
   /** Of a booking of the same guest. */
   replaces: (number: string) => `Sostituisce la tua prenotazione n. ${number}.`,
+  change: 'Vuoi cambiare la prenotazione?',
+  from: 'Da',
+  to: 'A',
+  changing: (number: string, words: string) =>
+    `Stai cambiando la prenotazione n. ${number}: ${words}. Cambia quello che vuoi, poi tieni il tuo tavolo o scegline un altro.`,
+  keepTable: (table: TableId) => `Tieni il tavolo ${tableLabel(table)}`,
+  keepAsIs: 'Lascia com’è',
+  /** After a change that was refused. */
+  asBefore: 'La prenotazione di prima resta com’era.',
+  changedGone: `La prenotazione che volevi cambiare non risulta più, quindi non è cambiato nulla. I dati che hai scritto sono ancora qui: scegli un tavolo per prenotare di nuovo, oppure chiamaci al numero: ${phone}`,
   bookedFor: (meal: string) => `Prenoti il tavolo per ${meal}.`,
   mayBeOccupied: 'Il tavolo era già prenotato: forse è ancora occupato.',
   bookInstead: (meal: string) => `Prenota per ${meal}`,
@@ -165,8 +176,7 @@ export const planTexts = {
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
   shows: (meal: string | null) =>
     `La pianta mostra i tavoli ${meal === null ? 'in questo momento' : `di ${meal}`}.`,
-  closed: (day: string) =>
-    `${day.charAt(0).toUpperCase()}${day.slice(1)} siamo chiusi.`,
+  closed: (day: string) => `${capitalised(day)} siamo chiusi.`,
   /** Of a day on which two meals are served. */
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,

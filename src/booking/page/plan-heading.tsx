@@ -6,10 +6,13 @@ import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import { nextFreeMeal, nextOpenMeal } from '../free-tables.ts';
+import { bookingWords } from '../standing.ts';
 import styles from './booking-block.module.css';
-import { planTexts } from './booking-texts.ts';
-import type { ShownMeal } from './use-shown-meal.ts';
+import { bookingTexts, planTexts } from './booking-texts.ts';
+import type { ChangedBooking, ShownMeal } from './use-shown-meal.ts';
 
 interface PlanHeadingProps {
   readonly meal: ShownMeal;
@@ -128,6 +131,38 @@ export function PlanHeading({
           </p>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+interface ChangeNoticeProps {
+  readonly changed: ChangedBooking | null;
+  /** yyyy-mm-dd */
+  readonly today: string;
+  readonly onEnd: () => void;
+}
+
+/** Says which booking is being changed. */
+export function ChangeNotice({ changed, today, onEnd }: ChangeNoticeProps) {
+  const list = useFocusOnNew(changed ? [changed.booking.id] : []);
+  const current = changed && { ...changed.booking, table: changed.table };
+  return (
+    <div ref={list} className={styles.change}>
+      {current ? (
+        <div className="card" tabIndex={-1}>
+          <p>
+            <WholeNumbers
+              text={bookingTexts.changing(
+                current.id,
+                bookingWords(current, today),
+              )}
+            />
+          </p>
+          <button type="button" className="button button-quiet" onClick={onEnd}>
+            {bookingTexts.keepAsIs}
+          </button>
+        </div>
+      ) : null}
     </div>
   );
 }

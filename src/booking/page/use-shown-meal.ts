@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { isLaterMeal, presentMeal } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import { storedMeal } from '../../services/stored-form.ts';
+import { storedChange, storedMeal } from '../../services/stored-form.ts';
 import { hasPlace, mealOfArrival } from '../../tables/arrival.ts';
+import type { LiveView } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { spansOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { EMPTY_DETAILS, oddDetails } from '../details.ts';
+import type { OwnBooking } from '../own-bookings.ts';
 import { laterMealOf } from '../press.ts';
+import { standingOf } from '../standing.ts';
 
 /** Which meal's tables the plan shows, and which the visitor may want. */
 export interface ShownMeal {
@@ -100,4 +103,35 @@ export function datesToWatch(
 ): readonly string[] {
   const asked = now === null ? [] : [mealOfArrival(arrival, now)];
   return [...asked, ...meals].filter(hasPlace).map((meal) => meal.date);
+}
+
+/** An own booking that is being changed. */
+export interface ChangedBooking {
+  readonly booking: OwnBooking;
+  /** The key of the table that it has by now. */
+  readonly table: string;
+}
+
+/**
+ * The own booking that is being changed, over a reload, too.
+ * @returns it, or null without one, and what sets it by its number
+ */
+export function useChangedBooking(
+  own: readonly OwnBooking[],
+  { values, now }: LiveView,
+): readonly [ChangedBooking | null, (id: string | null) => void] {
+  const [id, setId] = useState<string | null>(null);
+  // After hydration, which begins without one.
+  useEffect(() => setId(storedChange.read()), []);
+
+  function change(next: string | null): void {
+    storedChange.write(next);
+    setId(next);
+  }
+
+  const booking = own.find((each) => each.id === id);
+  if (!booking) return [null, change];
+  const place = standingOf(booking, values, now);
+  const table = place?.kind === 'there' ? place.table : booking.table;
+  return [{ booking, table }, change];
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isPast, type OwnBooking, tableAt } from '../../booking/own-booking.ts';
-import { whenText } from '../../booking/page/when-text.ts';
-import { standingOf } from '../../booking/standing.ts';
-import { openStoredBookings } from '../../booking/stored-bookings.ts';
+import {
+  isPast,
+  type OwnBooking,
+  openStoredBookings,
+  tableAt,
+} from '../../booking/own-bookings.ts';
+import { standingOf, whenText } from '../../booking/standing.ts';
 import { homeTexts } from '../../content/page-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { openDatabase } from '../../services/database.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ZONE_WIDTH } from '../fixtures.ts';
+import { type Place, ZONE_WIDTH } from '../fixtures.ts';
 import type { Table, Zone } from '../floor-plan.ts';
 import styles from './drawing.module.css';
 import { frameOf, STEP } from './places.ts';
@@ -11,7 +11,7 @@ const fixtureDrawings = import.meta.glob<string>('./fixtures/*.svg', {
   eager: true,
 });
 
-/** A zone without its tables: floor, walls or hedge, and fixtures. */
+/** A zone without its tables: floor, walls or hedge, fixtures and chairs. */
 export function ZoneDrawing({ zone }: { readonly zone: Zone }) {
   const floor = useId();
   const frame = frameOf(zone);
@@ -55,6 +55,11 @@ export function ZoneDrawing({ zone }: { readonly zone: Zone }) {
           }}
         />
       ))}
+      <path
+        fill="var(--paper)"
+        strokeWidth="4"
+        d={zone.tables.map(chairsOf).join('')}
+      />
     </svg>
   );
 }
@@ -65,8 +70,8 @@ const BOTTOM = STEP - TOP;
 const SIDE = 7;
 
 /**
- * A table from above with a chair for each seat; two joined ones touch. The
- * style sheet hatches booked ones.
+ * The top of a table; two joined ones touch. The style sheet hatches booked
+ * ones.
  */
 export function TableDrawing({ table }: { readonly table: Table }) {
   const width = table.place.width * STEP;
@@ -84,16 +89,7 @@ export function TableDrawing({ table }: { readonly table: Table }) {
       className={styles.table}
       aria-hidden="true"
     >
-      <path
-        fill="var(--paper)"
-        strokeWidth="4"
-        d={
-          chairs(Math.ceil(table.seats / 2), width, 3, 1) +
-          chairs(Math.floor(table.seats / 2), width, STEP - 3, -1)
-        }
-      />
       <path className={styles.top} d={board} />
-      <path className={styles.hatch} stroke="none" d={board} />
     </svg>
   );
 }
@@ -102,20 +98,30 @@ export function TableDrawing({ table }: { readonly table: Table }) {
 const CHAIR = 38;
 const CHAIR_GAP = 6;
 
-/** Chairs along one side of a table: their backs at `y`, open towards it. */
+/** A chair for each seat of a table, along both of its long sides. */
+function chairsOf({ place, seats }: Table): string {
+  return (
+    chairs(Math.ceil(seats / 2), place, 3, 1) +
+    chairs(Math.floor(seats / 2), place, STEP - 3, -1)
+  );
+}
+
+/** Chairs along one side: their backs are `y` below the place's upper edge. */
 function chairs(
   count: number,
-  tableWidth: number,
+  place: Place,
   y: number,
   direction: 1 | -1,
 ): string {
-  const room = (tableWidth - 2 * SIDE) / count;
+  const room = Math.round(place.width * STEP - 2 * SIDE) / count;
   const width = Math.min(CHAIR, room - CHAIR_GAP);
   const depth = 15 * direction;
+  const front = Math.round(place.y * STEP) + y + depth;
+  const start = Math.round(place.x * STEP) + SIDE;
   let path = '';
   for (let index = 0; index < count; index += 1) {
-    const left = SIDE + (index + 0.5) * room - width / 2;
-    path += `M${left} ${y + depth}q-3 ${-depth} 4 ${-depth}h${width - 8}q7 0 4 ${depth}z`;
+    const left = start + (index + 0.5) * room - width / 2;
+    path += `M${left} ${front}q-3 ${-depth} 4 ${-depth}h${width - 8}q7 0 4 ${depth}z`;
   }
   return path;
 }
@@ -127,7 +133,7 @@ function unevenRectangle(x: number, width: number, number: number): string {
 }
 
 /**
- * The hatching of booked tables, which the style sheet uses in all drawings.
+ * How booked tables are filled, which the style sheet uses in all drawings.
  */
 export function HatchPattern() {
   return (
@@ -139,6 +145,7 @@ export function HatchPattern() {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
+        <path fill="var(--booked)" stroke="none" d="M0 0h9v9H0z" />
         <path stroke="var(--booked-hatch)" strokeWidth="6" d="M0 0v9" />
       </pattern>
     </svg>

@@ -59,7 +59,7 @@ test('an admin gets tables and switches', () => {
   expect(giardino()).toBeChecked();
 });
 
-test('a user who is no admin is told so, and gets nothing else', () => {
+test('a user who is no admin reads that, and gets nothing else', () => {
   renderBlock(user).say(null);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'ada@osteria.test non è tra gli amministratori',

@@ -160,6 +160,34 @@ test('a booking that a guest makes or cancels is announced, new until it is read
   screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
 });
 
+test('a booking that its guest changes is announced once, with what has changed, and keeps the telephone number', async () => {
+  const { write } = renderBook({ bookings: [ada] });
+  const at = EVENING + 60_000;
+  const freed = {
+    ...ada,
+    isHeld: false,
+    note: 'compleanno',
+    rev: at,
+    freed: { at, by: 'guest' },
+  } as const;
+  const changed = makeBooking({
+    ...ada,
+    id: '12345678',
+    table: 'Veranda13',
+    people: '2',
+    phone: '',
+    readAt: null,
+    rev: at,
+  });
+  write({ ...bookingsContent([freed, changed]) });
+  await screen.findByText('Ada Rossi: da 4 a 2 persone, dal tavolo 7 al 13');
+  expect(screen.queryByText(/^Per stasera: Ada/)).toBeNull();
+  screen.getByText('compleanno');
+  await press(/^Tavolo 13, Veranda/);
+  const sheet = await settled('dialog', 'Tavolo 13, Veranda');
+  sheet.getByRole('link', { name: new RegExp(ada.phone) });
+});
+
 test('of several that arrive at once two are announced by name, with their day; one press reads all', async () => {
   const { write, stored, onNewCount } = renderBook({ bookings: BOOKINGS });
   const made = ['Nina Sole', 'Olga Riva', 'Pia Neri'].map((name, index) =>
@@ -189,7 +217,7 @@ test('the button of what is new opens the first sheet, at its meal', async () =>
   table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Sole/);
 });
 
-test('a zone that is closed asks with who must be moved, and lists them until nobody is there', async () => {
+test('a zone that is closed asks with who must be moved, and lists them until the zone is empty', async () => {
   const { stored } = renderBook({ bookings: BOOKINGS });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
   const text =

@@ -5,7 +5,7 @@ import type {
   BookingDialog,
 } from '../../../src/booking/booking-state.ts';
 import type { VisitorDetails } from '../../../src/booking/details.ts';
-import { type OwnBooking, tableAt } from '../../../src/booking/own-booking.ts';
+import { type OwnBooking, tableAt } from '../../../src/booking/own-bookings.ts';
 import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
@@ -32,13 +32,14 @@ function renderDialogs(now = NOON) {
 function toBook(
   typed: Partial<VisitorDetails>,
   plan: Partial<OwnBooking> & { isExpired?: boolean } = {},
+  replaced: OwnBooking | null = null,
 ): BookingDialog {
   const { isExpired = false, ...overrides } = plan;
   const booking = makeOwnBooking({ ...overrides, details: typed });
   const { details, table } = booking;
   const request = { table: tableAt(table), details };
   const kind = 'confirmBooking';
-  return { kind, ...request, plan: booking, isExpired, replaced: null };
+  return { kind, ...request, plan: booking, isExpired, replaced };
 }
 
 function toFree(
@@ -106,6 +107,17 @@ test.each<readonly [string, BookingDialog, string, string]>([
     'ha 2 posti, ma voi siete in 4',
   ],
   [
+    'a change',
+    // It has left a telephone number.
+    toBook(
+      { date: NEXT, partySize: '4', phone: '', email: '' },
+      { hasRecord: false },
+      makeOwnBooking({ table: 'Veranda7' }),
+    ),
+    'Conferma',
+    'Da tavolo 7, Veranda, sabato 21 novembre, 20:30, 2 persone A tavolo 1 - 2, Veranda, venerdì 27 novembre, 20:30, 4 persone',
+  ],
+  [
     'a closed day',
     toBook({ date: REST }),
     'Torna al modulo',
@@ -164,6 +176,11 @@ test('a question without a date on a day of rest says that it is one', () => {
   renderQuestion(toBook({ date: '' }), Date.parse(`${REST}T12:00+01:00`));
   expect(dialog()).toHaveTextContent('Manca: data.');
   expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
+});
+
+test('a question about a day that the database cannot hold says of no one that they see it', () => {
+  renderQuestion(toBook({ date: '2126-11-30' }, { hold: 'none' }));
+  expect(dialog()).not.toHaveTextContent('Il personale di sala vede');
 });
 
 test('a question about a table of now says who sees what is sent, and names no meal', () => {

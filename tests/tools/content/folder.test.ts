@@ -121,7 +121,7 @@ test('answers for the policy, and names in it, that cannot be are refused', asyn
   replace('privacy-policy.md', '{telefono}', '{phone}');
   replace('accessibility-statement.md', '{telefono}', '{phone}');
   replace('privacy-answers.yaml', /(?<=Country:).*/, ' India e Stati Uniti');
-  await expectProblems(site, ['"formMailTransfer" is none, and "formMailC']);
+  await expectProblems(site, ['"formMailTransfer" says none, and "formMailC']);
   replace('privacy-answers.yaml', 'India e Stati Uniti', 'Svezia e Francia');
   await expectProblems(site, []);
 });

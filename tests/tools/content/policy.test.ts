@@ -5,7 +5,7 @@ import { policyHtml, readPolicy } from '../../../tools/content/policy.ts';
 
 const policy = policyHtml(readPolicy(), false);
 
-test('the policy has the restaurant’s own ways, fields and answers, those that are none left out', () => {
+test('the policy has the restaurant’s own ways, fields and answers, without the lines of those that are missing', () => {
   expect(policy).toContain('per Instagram');
   expect(policy).toMatch(/data, orario, .*e-mail, note\./);
   expect(policy).toContain('I dati restano in Portogallo.');

@@ -70,8 +70,8 @@ function openingHoursData(hours: OpeningHours) {
 }
 
 /**
- * The closed days to come, this year and the next: opening and closing at
- * midnight is how search engines are told of them.
+ * The closed days to come, this year and the next. For search engines a closed
+ * day opens and closes at midnight.
  * @param today yyyy-mm-dd
  */
 export function closuresData(closures: readonly Closure[], today: string) {

@@ -7,8 +7,8 @@ import type { ProjectAccess } from '../../shared/project-access.ts';
 import { ExpectedError } from '../../shared/run.ts';
 import { openQuestions } from '../questions.ts';
 import {
-  type Bookings,
   bookingsMade,
+  type ExportedBookings,
   entriesOf,
   readBookings,
   removeBookings,
@@ -25,7 +25,7 @@ const COLUMNS = ['time', 'table', 'also', 'people', 'name', 'phone', 'note'];
 /**
  * `npm run admin -- prenotazioni`: writes all bookings into two files. With
  * `--restore FILE` those of a file are written back, with `--remove` those are
- * removed that were made between two times.
+ * removed that were made on the site between two times and not read since.
  * @param times by Rome's clock, such as 2026-11-27T01:00
  */
 export async function runBookings(
@@ -45,7 +45,7 @@ export async function runBookings(
   const made = bookingsMade(bookings, from, until);
   const { ask, close } = openQuestions();
   const answer = await ask(
-    say`${made.length} bookings were made then. Type this number to remove them: `,
+    say`${made.length} bookings were made on the site then and have not been marked as seen on /admin. Type this number to remove them: `,
   );
   close();
   if (answer?.trim() !== `${made.length}`)
@@ -57,7 +57,7 @@ export async function runBookings(
 }
 
 /** @returns the name of the file that can be restored */
-function exportTo(bookings: Bookings): string {
+function exportTo(bookings: ExportedBookings): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '');
   const [json, csv] = [`prenotazioni-${time}.json`, `prenotazioni-${time}.csv`];
   writeFileSync(projectPath(json), `${JSON.stringify(bookings, null, 2)}\n`);
@@ -71,7 +71,7 @@ function exportTo(bookings: Bookings): string {
 }
 
 /** A line for each booking. */
-function csvOf({ bookings }: Bookings): string {
+function csvOf({ bookings }: ExportedBookings): string {
   const rows = entriesOf(bookings).map(({ date, meal, key, value }) => {
     const texts: Readonly<Record<string, unknown>> = { ...value };
     const ends = value.freed ? 'freed' : (value.movedTo ?? '');
@@ -107,7 +107,7 @@ async function restoreFrom(
   );
 }
 
-/** @param time such as 2026-11-27T01:00 @returns NaN if it is none */
+/** @param time such as 2026-11-27T01:00 @returns NaN if it is no time */
 function instantOf(time: string): Instant {
   const [date = '', hour = ''] = time.split('T');
   return romeInstant(date, hour);

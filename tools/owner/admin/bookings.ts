@@ -4,7 +4,7 @@ import type { Instant } from '../../../src/time/rome-clock.ts';
 import type { ProjectAccess } from '../../shared/project-access.ts';
 
 /** A booking in the database, as far as the owner's commands read it. */
-export interface StoredBooking {
+export interface ExportedBooking {
   /** The key of its table, and of a second one. */
   readonly table?: string;
   readonly also?: string;
@@ -15,9 +15,10 @@ export interface StoredBooking {
   readonly name?: string;
   readonly phone?: string;
   readonly note?: string;
-  /** When it was changed last, and the `rev` that was changed then. */
+  /** When it was changed last. */
   readonly rev: Instant;
-  readonly seen?: Instant;
+  /** When the staff read, made or changed it. */
+  readonly readAt?: Instant;
   readonly freed?: object;
   readonly movedTo?: string;
 }
@@ -33,8 +34,8 @@ type ByMeal<T> = Readonly<
 >;
 
 /** All bookings, and the locks of the tables that they hold. */
-export interface Bookings {
-  readonly bookings: ByMeal<StoredBooking>;
+export interface ExportedBookings {
+  readonly bookings: ByMeal<ExportedBooking>;
   readonly days: ByMeal<Lock>;
 }
 
@@ -51,7 +52,9 @@ interface Entry<T> {
 /** Paths in one request: a flood may have made very many bookings. */
 const MOST_PATHS = 1000;
 
-export async function readBookings(project: ProjectAccess): Promise<Bookings> {
+export async function readBookings(
+  project: ProjectAccess,
+): Promise<ExportedBookings> {
   const read = async (path: string) =>
     ((await project.database(path, 'GET')) ?? {}) as ByMeal<never>;
   return { bookings: await read('bookings'), days: await read('days') };
@@ -75,7 +78,7 @@ export function entriesOf<T>(byMeal: ByMeal<T>): Entry<T>[] {
 
 /**
  * The bookings to come whose table or meal is no longer in the restaurant's
- * files, a line each: they have the name of nobody.
+ * files, a line each, without names.
  * @param today yyyy-mm-dd
  */
 export async function bookingsWithoutTable(
@@ -99,21 +102,23 @@ export async function bookingsWithoutTable(
     );
 }
 
-const tablesOf = ({ table, also }: StoredBooking) =>
+const tablesOf = ({ table, also }: ExportedBooking) =>
   [table, also].filter((key) => key !== undefined);
 
 /**
- * The bookings that were made between two instants, both included. Of one that
- * was changed more than once, it is the change before the last that counts.
+ * The bookings that were made on the site between two instants, both included,
+ * and that the staff have not read or changed. When one was made is stored only
+ * until they do; one that was freed on the site counts as made then.
  */
 export function bookingsMade(
-  { bookings }: Bookings,
+  { bookings }: ExportedBookings,
   from: Instant,
   until: Instant,
-): Entry<StoredBooking>[] {
-  return entriesOf(bookings).filter(({ value: { rev, seen = rev } }) => {
-    return seen >= from && seen <= until;
-  });
+): Entry<ExportedBooking>[] {
+  return entriesOf(bookings).filter(
+    ({ value: { rev, readAt } }) =>
+      readAt === undefined && rev >= from && rev <= until,
+  );
 }
 
 /**
@@ -122,8 +127,8 @@ export function bookingsMade(
  */
 export async function removeBookings(
   project: ProjectAccess,
-  { days }: Bookings,
-  removed: readonly Entry<StoredBooking>[],
+  { days }: ExportedBookings,
+  removed: readonly Entry<ExportedBooking>[],
 ): Promise<void> {
   const ids = new Set(removed.map(placeOf));
   const locks = entriesOf(days).filter(({ value, ...lock }) =>
@@ -138,12 +143,12 @@ export async function removeBookings(
 
 /**
  * Writes bookings of an export that are missing, with their locks. One whose
- * table is held by another booking by now has none.
+ * table is held by another booking by now gets no lock.
  * @returns how many were written, and how many of them have lost their table
  */
 export async function restoreBookings(
   project: ProjectAccess,
-  backup: Bookings,
+  backup: ExportedBookings,
 ): Promise<{ readonly restored: number; readonly displaced: number }> {
   const now = await readBookings(project);
   const known = new Set(entriesOf(now.bookings).map(placeOf));

@@ -9,7 +9,7 @@ const FILE = projectPath('.env');
 /**
  * The text of `.env`, or '' without one. Windows' programs begin a file with an
  * invisible sign that Vite takes for part of the first name, or write two bytes
- * a letter: such a file is written anew.
+ * a letter: such a file is written again.
  */
 export function readEnvFile(): string {
   if (!existsSync(FILE)) return '';

@@ -1,6 +1,6 @@
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
-import { comingClosures } from '../../../src/time/closures.ts';
+import { comingClosures, hasYear } from '../../../src/time/closures.ts';
 import { mealsDuring } from '../../../src/time/meals.ts';
 import type { OpenSpan } from '../../../src/time/opening-hours.ts';
 import { say } from '../../shared/language.ts';
@@ -13,10 +13,7 @@ const FILE = `${RESTAURANT}/restaurant.yaml`;
 export function factWarnings(): Warning[] {
   const { closures, largestParty, meals, openingHours } = restaurant;
   const today = new Date().toISOString().slice(0, 10);
-  // Of closed days of every year there is no year.
-  const over = closures.filter(
-    ({ last }) => last.length === today.length && last < today,
-  );
+  const over = closures.filter(({ last }) => hasYear(last) && last < today);
   const spans = Object.values(openingHours ?? {}).flat();
   const served = mealsDuring(spans, meals);
   const never = meals.filter((meal) => openingHours && !served.includes(meal));

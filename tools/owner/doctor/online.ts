@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../../src/config.ts';
 import { romeDate } from '../../../src/time/rome-clock.ts';
-import { contentSecurityPolicy } from '../../build/content-security-policy.ts';
-import { builtInlineSources } from '../../build/inline-sources.ts';
+import {
+  builtInlineSources,
+  contentSecurityPolicy,
+} from '../../build/content-security-policy.ts';
 import { say } from '../../shared/language.ts';
 import { projectPath, RULES_FILE } from '../../shared/project.ts';
 import {

@@ -4,7 +4,7 @@ import { FORM_SERVICE } from '../form-service.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Addresses of documentations, which belong to nobody. */
+/** The addresses that documentation uses as examples. */
 const EXAMPLE = '(?![^/]*\\bexample\\.)';
 
 const SETTINGS = say`Firebase console, the gear, Project settings, General`;

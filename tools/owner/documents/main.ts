@@ -1,11 +1,10 @@
 /**
  * `npm run documents`: writes whatever is generated from the restaurant's
- * folder: the database rules, the name in the logo, and the PDFs. Those of the tests' restaurant are printed by their test, those of
- * a deployment with it.
+ * folder: the database rules, the name in the logo, and the PDFs.
  */
 import { requireContent } from '../../content/problems.ts';
 import { say } from '../../shared/language.ts';
-import { isTestRestaurant, PUBLIC, projectPath } from '../../shared/project.ts';
+import { PUBLIC, projectPath } from '../../shared/project.ts';
 import { runTool } from '../../shared/run.ts';
 import { builtSite } from '../../suite/demo.ts';
 import { buildDemo } from '../../suite/demo-build.ts';
@@ -18,7 +17,6 @@ await runTool(async () => {
   const { writeDocuments } = await import('./print.ts');
   writeDrawings();
   writeRules();
-  if (isTestRestaurant) return;
   console.log(say`The pages are built and printed. This takes a minute.`);
   await buildDemo();
   await writeDocuments(builtSite(), projectPath(`${PUBLIC}/documenti`));

@@ -1,8 +1,8 @@
 /**
  * Puts the bookings that the site sends into this sheet: to be pasted into
  * Extensions, Apps Script (docs/online.it.md, step 13). Only what the site
- * sends is taken, and no cell is ever a formula: whoever knows the address can
- * post to it.
+ * sends is taken, and no cell is ever a formula: everybody who knows the address
+ * can post to it.
  * @OnlyCurrentDoc
  */
 

@@ -147,7 +147,7 @@ export class Session implements Connection {
   }
 
   /**
-   * Sends all data of a listen, so that nobody sees a part of a merge.
+   * Sends all data of a listen, so that no client sees a part of a merge.
    * @throws {Refusal} if it may not be read.
    */
   sendData({ path, range, tag }: Listen): void {

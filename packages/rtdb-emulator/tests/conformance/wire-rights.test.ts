@@ -46,7 +46,7 @@ describe('https://firebase.google.com/docs/database/admin/start#authenticate-wit
   test.each([
     ['of a user', { authvar: { uid: 'me' } }, 'ok'],
     ['of another user', { authvar: { uid: 'you' } }, 'permission_denied'],
-    ['of nobody', { noauth: true }, 'permission_denied'],
+    ['of no user', { noauth: true }, 'permission_denied'],
   ])('the owner can ask for the rights %s only', async (_, fields, status) => {
     const signIn = await socket.request('gauth', { ...owner, ...fields });
     expect(signIn.s).toBe('ok');
@@ -55,7 +55,7 @@ describe('https://firebase.google.com/docs/database/admin/start#authenticate-wit
     expect((await socket.request('g', root)).s).toBe('permission_denied');
   });
 
-  test('nobody else can ask for the rights of another', async () => {
+  test('no other user can ask for the rights of another', async () => {
     const cred = makeToken({ sub: 'you', aud: PROJECT });
     const signIn = { cred, authvar: { uid: 'me' } };
     expect((await socket.request('auth', signIn)).s).not.toBe('ok');

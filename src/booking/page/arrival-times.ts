@@ -1,0 +1,147 @@
+import { type Arrival, type MealTimes, mealOf } from '../../time/arrivals.ts';
+import { dateAfter, isDay } from '../../time/dates.ts';
+import { keyAt, type MealKind } from '../../time/meals.ts';
+import { type OpenSpan, spansOn } from '../../time/opening-hours.ts';
+import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
+
+/** Between two of the times that the form offers, in minutes. */
+const INTERVAL = 30;
+const DAY = 24 * 60;
+
+/** The times that the form offers for a meal. */
+export interface MealRow {
+  /** The name of the meal; null: the rest of the night before. */
+  readonly name: string | null;
+  /** The half hours to come; none if the restaurant is closed then. */
+  readonly arrivals: readonly Arrival[];
+}
+
+/**
+ * The day whose hours the form offers: that of the arrival's meal, and today
+ * for what is left of the night before. Null without a day to come.
+ */
+export function shownDay(
+  arrival: Arrival,
+  now: Instant,
+  times: MealTimes,
+): string | null {
+  const today = romeDate(now);
+  if (!isDay(arrival.date) || arrival.date < today) return null;
+  const { date } = mealOf(arrival, now, times);
+  return date < today ? today : date;
+}
+
+/**
+ * The arrival after a press on a day, at the same time as before: after
+ * midnight its date is a day later. Without a time if it would be at another
+ * day's dinner. On the day that is shown already nothing changes.
+ */
+export function arrivalOn(
+  day: string,
+  { date, time }: Arrival,
+  now: Instant,
+  times: MealTimes,
+): Arrival {
+  const dates = [date, dateAfter(day, 1), day];
+  const arrivals = dates.map((each) => ({ date: each, time }));
+  const shown = arrivals.find((each) => shownDay(each, now, times) === day);
+  return shown ?? { date: day, time: '' };
+}
+
+/**
+ * The half hours that the form offers for a day, a row for each meal of the
+ * week, in the order of the day and without those that are over. Without
+ * opening hours there are no rows.
+ * @param day yyyy-mm-dd, not before today
+ */
+export function mealRows(
+  day: string,
+  now: Instant,
+  times: MealTimes,
+): readonly MealRow[] {
+  const isToday = day === romeDate(now);
+  const earliest = isToday ? romeTime(now) : '';
+  const isToCome = ({ date, time }: Arrival) => date > day || time >= earliest;
+
+  const hours = halfHours(spansOn(times, day), times.meals);
+  const rows = servedMeals(times).flatMap(({ key, name }): MealRow[] => {
+    const all = hours
+      .filter(({ meal }) => meal === key)
+      .map(({ time, daysLater }) => ({
+        date: dateAfter(day, daysLater),
+        time,
+      }));
+    const arrivals = all.filter(isToCome);
+    const isOver = all.length > 0 && arrivals.length === 0;
+    return isOver ? [] : [{ name, arrivals }];
+  });
+
+  const evening = isToday ? spansOn(times, dateAfter(day, -1)) : [];
+  const night = halfHours(evening, times.meals)
+    .filter(({ daysLater }) => daysLater > 0)
+    .map(({ time }) => ({ date: day, time }))
+    .filter(isToCome);
+  return night.length > 0 ? [{ name: null, arrivals: night }, ...rows] : rows;
+}
+
+/** A meal, and its half hours on the day of the week that has most. */
+interface ServedMeal extends MealKind {
+  readonly longest: readonly string[];
+}
+
+/** The meals at which the restaurant is open on some day of the week. */
+export function servedMeals({ openingHours, meals }: MealTimes): ServedMeal[] {
+  const days = Object.values(openingHours ?? {}).map((spans) =>
+    halfHours(spans, meals),
+  );
+  return meals.flatMap((kind) => {
+    const [longest = []] = days
+      .map((hours) => hours.filter(({ meal }) => meal === kind.key))
+      .sort((one, other) => other.length - one.length);
+    return longest.length > 0
+      ? [{ ...kind, longest: longest.map(({ time }) => time) }]
+      : [];
+  });
+}
+
+/** A time that the form offers. */
+interface HalfHour {
+  readonly time: string;
+  /** 1 after midnight, else 0. */
+  readonly daysLater: number;
+  /** The key of its meal. */
+  readonly meal: string;
+}
+
+/**
+ * The half hours from each opening on, until it closes. After midnight they
+ * belong to the last meal, until the first one begins.
+ * @param spans those that begin on one day
+ */
+function halfHours(
+  spans: readonly OpenSpan[],
+  meals: readonly MealKind[],
+): readonly HalfHour[] {
+  const hours: HalfHour[] = [];
+  for (const { from, until } of spans) {
+    const end = minutesOf(until) + (until <= from ? DAY : 0);
+    for (let at = minutesOf(from); at < end; at += INTERVAL) {
+      const time = timeOf(at % DAY);
+      const key = keyAt(meals, time);
+      const daysLater = at < DAY ? 0 : 1;
+      if (daysLater === 0 || key === null)
+        hours.push({ time, daysLater, meal: key ?? meals.at(-1)?.key ?? '' });
+    }
+  }
+  return hours;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeOf(minutes: number): string {
+  const parts = [Math.floor(minutes / 60), minutes % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,163 @@
+import { dateText } from '../../content/date-texts.ts';
+import { mealText } from '../../content/meal-texts.ts';
+import { restaurant } from '../../content/restaurant.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
+import { findTable, type Table, tableKey } from '../../tables/floor-plan.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import type { Answer, DialogContent } from '../../ui/dialog.tsx';
+import { CONFIRM } from '../../ui/dialogs.ts';
+import type { BookingAnswer, ConfirmBooking } from '../booking-state.ts';
+import { isChange } from '../confirm.ts';
+import {
+  fields,
+  missingDetails,
+  oddDetails,
+  partySizeIn,
+  type VisitorDetails,
+} from '../details.ts';
+import type { Field } from '../own-fields.ts';
+import { bookingWords } from '../standing.ts';
+import { fewSeatsText, missingText, oddText } from './booking-hints.ts';
+import { bookingTexts } from './booking-texts.ts';
+
+/**
+ * What the question before a booking shows below its text: first what warns,
+ * such as that another booking has the table or that something is missing; then
+ * when, how many and who, and who sees it.
+ * @param objection why the table can no longer be booked
+ */
+export function questionContent(
+  question: ConfirmBooking,
+  now: Instant,
+  objection: string | undefined,
+): Omit<DialogContent<BookingAnswer>, 'text'> {
+  const { table: pressed, details, plan, isExpired, replaced } = question;
+  const change = isChange(question) ? replaced : null;
+  const table = findTable(pressed);
+  const today = romeDate(now);
+  // The device does not store the contact; the restaurant has it.
+  const missing = missingDetails(details).filter(
+    (name) => !change || change.isUnreachable || fields[name]?.isKept,
+  );
+  const dated = { ...details, date: details.date || today };
+  const odd = oddDetails(dated, now, restaurant);
+  const meal = mealText(plan.meal, today);
+  const partySize = partySizeIn(details.partySize) ?? 0;
+  const hasFewSeats = table !== undefined && table.seats < partySize;
+  const isAsking = plan.hold === 'asks';
+  const remarks = [
+    isAsking ? bookingTexts.takenThen(meal) : '',
+    hasFewSeats ? fewSeatsText(table, partySize) : '',
+    missing.length > 0 ? missingText(missing) : '',
+    ...Object.values(odd).map((oddity) => oddText(oddity, dated)),
+    // On a closed day there is nothing to wait for.
+    plan.hold === 'none' && !odd.date
+      ? bookingTexts.awaitConfirmation(details.date)
+      : '',
+    isExpired && (change || !replaced) ? bookingTexts.mayBeOccupied : '',
+    replaced && !change ? bookingTexts.replaces(replaced.id) : '',
+  ];
+  const needsOtherTable = objection !== undefined || hasFewSeats || isAsking;
+  const when = { date: '', time: '', partySize: '' };
+  const lines = [
+    ...changeLines(question, today),
+    ...sentLines(change ? { ...details, ...when } : details, table, today),
+  ];
+  const isIncomplete = missing.length > 0 || Object.keys(odd).length > 0;
+  return {
+    details: (
+      <>
+        {remarks.filter(Boolean).map((text) => (
+          <p key={text} className="remark">
+            {text}
+          </p>
+        ))}
+        <dl>
+          {lines.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {plan.hold === 'held' && details.time === '' ? (
+          <p>{bookingTexts.bookedFor(meal)}</p>
+        ) : null}
+        {plan.hold === 'none' ? null : <p>{bookingTexts.seenByStaff}</p>}
+      </>
+    ),
+    objection,
+    answers: answersFor(needsOtherTable, isIncomplete),
+  };
+}
+
+/** What becomes of a booking that is changed. */
+function changeLines(question: ConfirmBooking, today: string) {
+  const { table, details, replaced } = question;
+  if (!replaced || !isChange(question)) return [];
+  const next = { ...replaced, table: tableKey(table), details };
+  return [
+    { term: bookingTexts.from, text: bookingWords(replaced, today) },
+    { term: bookingTexts.to, text: bookingWords(next, today) },
+  ];
+}
+
+/** The answers of the question. The filled button is the way that helps. */
+function answersFor(
+  needsOtherTable: boolean,
+  isIncomplete: boolean,
+): readonly Answer<BookingAnswer>[] {
+  const otherTable = {
+    value: 'otherTable',
+    text: bookingTexts.otherTable,
+    isPrimary: true,
+  } as const;
+  const complete = {
+    value: 'complete',
+    text: bookingTexts.complete,
+    isPrimary: true,
+  } as const;
+  const ways = needsOtherTable ? [otherTable] : isIncomplete ? [complete] : [];
+  const confirm = {
+    value: CONFIRM,
+    text: shellTexts.confirm,
+    isPrimary: ways.length === 0,
+  } as const;
+  return [...ways, confirm];
+}
+
+/** The first field that is empty or odd; undefined if all are right. */
+export function fieldToCorrect(
+  details: VisitorDetails,
+  now: Instant,
+): Field | undefined {
+  const odd = oddDetails(details, now, restaurant);
+  const name = missingDetails(details)[0] ?? Object.keys(odd)[0];
+  return fields[name ?? ''];
+}
+
+/**
+ * Words of the table and what is sent, without the contact and what is empty.
+ */
+function sentLines(
+  details: VisitorDetails,
+  table: Table | undefined,
+  today: string,
+) {
+  const texts: VisitorDetails = {
+    ...details,
+    date: dateText(details.date, today),
+    // One line for both.
+    name: `${details.name} ${details.surname}`.trim(),
+    surname: '',
+    phone: '',
+    email: '',
+  };
+  return [
+    { term: bookingTexts.where, text: table ? table.words.join(', ') : '' },
+    ...Object.entries(fields).map(([name, { label }]) => ({
+      term: label,
+      text: texts[name] ?? '',
+    })),
+  ].filter(({ text }) => text !== '');
+}

@@ -1,0 +1,184 @@
+import {
+  addressLine,
+  phoneLink,
+  restaurant,
+  whatsappUrl,
+} from '../../content/restaurant.ts';
+import { type Instant, romeInstant } from '../../time/rome-clock.ts';
+import type { OwnBooking } from '../own-bookings.ts';
+import { type Certainty, isWish } from '../standing.ts';
+import { bookingInOneLine, summaryTexts, whenLines } from './summary-texts.ts';
+
+/** How long a booking lasts in a calendar, in ms. */
+const DURATION_MS = 2 * 60 * 60 * 1_000;
+
+/** A booking as an entry of a calendar. */
+export interface CalendarEntry {
+  /** A booking keeps its uid: then a calendar stores it only once. */
+  readonly uid: string;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly title: string;
+  /** Whether the restaurant has yet to confirm it. */
+  readonly isTentative: boolean;
+  readonly place: string;
+  /** Lines of text. */
+  readonly description: readonly string[];
+  /** The page that shows the booking. */
+  readonly url: string;
+}
+
+/**
+ * The calendar entry of a booking: two hours at the restaurant. It does not
+ * name the table, to which the restaurant may give another one.
+ * @param url of the page that shows the booking
+ * @param certainty what the entry says, unless it is confirmed
+ * @returns null if date or time is missing
+ */
+export function calendarEntry(
+  booking: OwnBooking,
+  url: string,
+  certainty: Certainty,
+): CalendarEntry | null {
+  const { date, time } = booking.details;
+  const start = romeInstant(date, time);
+  if (Number.isNaN(start)) return null;
+  const description = [
+    summaryTexts.number(booking.id),
+    ...whenLines(booking).map(({ term, text }) => `${term}: ${text}`),
+    ...(certainty.name === 'confirmed' ? [] : [certainty.text]),
+    restaurant.phone,
+  ];
+  return {
+    uid: `${booking.id}@${restaurant.email.split('@')[1]}`,
+    start,
+    end: start + DURATION_MS,
+    title: `${summaryTexts.calendarTitle} · ${restaurant.name}`,
+    isTentative: isWish(certainty),
+    place: `${restaurant.name}, ${addressLine}`,
+    description,
+    url,
+  };
+}
+
+/**
+ * An entry as a calendar file (RFC 5545), in UTC, with an alarm two hours
+ * before it.
+ * @param now when the file is made
+ */
+export function calendarFile(entry: CalendarEntry, now: Instant): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${restaurant.name}//Prenotazioni//IT`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(entry.start)}`,
+    `DTEND:${utc(entry.end)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.description.join('\n'))}`,
+    `URL:${entry.url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT2H',
+    `DESCRIPTION:${escaped(entry.title)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+/**
+ * The page of Google Calendar that adds an entry: for browsers that download
+ * nothing.
+ */
+export function googleCalendarUrl(entry: CalendarEntry): string {
+  const fields = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates: `${utc(entry.start)}/${utc(entry.end)}`,
+    location: entry.place,
+    details: [...entry.description, entry.url].join('\n'),
+  });
+  return `https://calendar.google.com/calendar/render?${fields}`;
+}
+
+/** Such as 20261224T193000Z. */
+function utc(instant: Instant): string {
+  return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+/** The longest line of a calendar file, in octets. */
+const LINE_OCTETS = 75;
+
+/** A line, folded where it is longer than a line may be (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+/**
+ * The browsers inside Facebook, Instagram and Line, and any other on Android.
+ */
+const IN_APP_BROWSER = /FBA[NV]|Instagram|\bLine\/|; wv\)/;
+
+/**
+ * Adds a booking to a calendar: by a download; in the browsers inside other
+ * apps, which download nothing, by Google Calendar's page.
+ */
+export function AddToCalendar({
+  entry,
+  className,
+}: {
+  readonly entry: CalendarEntry;
+  readonly className: string;
+}) {
+  const text = calendarFile(entry, Date.now());
+  const link = IN_APP_BROWSER.test(navigator.userAgent)
+    ? { href: googleCalendarUrl(entry) }
+    : {
+        href: `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`,
+        download: 'prenotazione.ics',
+      };
+  return (
+    <a className={className} {...link}>
+      {summaryTexts.calendar}
+    </a>
+  );
+}
+
+/**
+ * A link that writes on WhatsApp that the visitor is late, or calls a
+ * restaurant without WhatsApp.
+ * @param whatsapp its number with the country's code
+ */
+export function lateLink(
+  booking: OwnBooking,
+  whatsapp = restaurant.whatsapp,
+): string {
+  if (whatsapp === null) return phoneLink;
+  const text = summaryTexts.lateMessage(bookingInOneLine(booking));
+  return `${whatsappUrl(whatsapp)}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,180 @@
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { mealOfArrival } from '../../tables/arrival.ts';
+import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import { isSameMeal, type Meal } from '../../time/meals.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import type { BookingDialog } from '../booking-state.ts';
+import type { Bookings } from '../bookings.ts';
+import {
+  type FormContents,
+  fields,
+  isPartyTooLarge,
+  makeDetails,
+} from '../details.ts';
+import { dayOf, type OwnBooking } from '../own-bookings.ts';
+import { type Field, hiddenNames } from '../own-fields.ts';
+
+export const PRIVACY_CONSENT = 'consenso privacy';
+export const PROMOTION_CONSENT = 'consenso promozionale';
+export const HONEYPOT = 'botcheck';
+
+/** The input of a field; null without a form. */
+export function inputOf(
+  form: HTMLFormElement | null,
+  { mailName }: Field,
+): HTMLInputElement | HTMLTextAreaElement | null {
+  return form?.querySelector(`[name="${mailName}"]`) ?? null;
+}
+
+/** The box of the privacy consent. */
+export function consentOf(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector(`[name="${PRIVACY_CONSENT}"]`);
+}
+
+/**
+ * Fills in day and hour, as if they were typed: those of a meal that was
+ * offered. An hour of another meal is emptied.
+ */
+export function fillMeal(
+  form: HTMLFormElement,
+  meal: Meal,
+  now: Instant,
+): void {
+  const { time } = readForm(form).details;
+  const arrival = { date: meal.date, time };
+  const isOfMeal = isSameMeal(mealOfArrival(arrival, now), meal);
+  fillFields(form, { date: meal.date, time: isOfMeal ? time : '' });
+}
+
+/**
+ * Fills in what is known of an own booking. Who has booked it on this device
+ * has read the policy.
+ */
+export function fillBooking(form: HTMLFormElement, booking: OwnBooking): void {
+  const known = Object.entries(booking.details).filter(([, text]) => text);
+  const consent = consentOf(form);
+  if (consent && !booking.isShared) consent.checked = true;
+  fillFields(form, { ...Object.fromEntries(known), date: dayOf(booking) });
+}
+
+/** Fills in fields, by the names of the details, as if they were typed. */
+export function fillFields(
+  form: HTMLFormElement,
+  values: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    const input = field && inputOf(form, field);
+    if (input) input.value = value;
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Fills in the hidden fields of the table (requirements, section 3). */
+export function fillTable(form: HTMLFormElement, table: TableId): void {
+  const texts = {
+    [hiddenNames.table]: tableLabel(table),
+    [hiddenNames.zone]: table.zone,
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    const input = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (input) input.value = text;
+  }
+}
+
+/** Reads the booking form. */
+export function readForm(form: HTMLFormElement): FormContents {
+  const data = new FormData(form);
+  return {
+    details: makeDetails((_, { mailName }) => String(data.get(mailName) ?? '')),
+    privacyConsent: data.has(PRIVACY_CONSENT),
+    promotionConsent: data.has(PROMOTION_CONSENT),
+    honeypot: data.has(HONEYPOT),
+  };
+}
+
+/**
+ * Clears the number of people if the party is too large for the site
+ * (requirements, section 5), whether it was typed or filled in by a program.
+ * @returns whether it was
+ */
+export function clearLargeParty(form: HTMLFormElement): boolean {
+  const input = inputOf(form, fields.partySize);
+  if (!input || !isPartyTooLarge(fields.partySize.clean(input.value)))
+    return false;
+  input.value = '';
+  return true;
+}
+
+/** What the form points out. */
+export interface FormState {
+  /**
+   * Whether the visitor has chosen a table: then the form points out what is
+   * missing.
+   */
+  readonly isTableChosen: boolean;
+  readonly isConsentMissing: boolean;
+  /**
+   * Whether the form is folded away: from a confirmation on, until the visitor
+   * wants it again.
+   */
+  readonly isFolded: boolean;
+  /** Shows the form again, with the focus on its first field. */
+  readonly unfold: () => void;
+}
+
+/**
+ * What the form points out after the dialogs that the visitor has seen. It is
+ * reset with the form, after each booking. A dialog that changes nothing here
+ * renders nothing but itself: on a slow phone the page would delay it.
+ * @param formResets how often the form was to be reset
+ */
+export function useFormState(
+  form: RefObject<HTMLFormElement | null>,
+  { dialogs }: Bookings,
+  formResets: number,
+): FormState {
+  const [isTableChosen, setIsTableChosen] = useState(false);
+  const [isConsentMissing, setIsConsentMissing] = useState(false);
+  const [isFolded, setIsFolded] = useState(false);
+
+  useEffect(() => {
+    let last: BookingDialog['kind'] | undefined;
+    return dialogs.subscribe(() => {
+      const kind = dialogs.get()[0]?.content.kind;
+      if (kind === 'confirmBooking')
+        startTransition(() => setIsTableChosen(true));
+      if (kind === 'consentNeeded') {
+        setIsConsentMissing(true);
+        setIsFolded(false);
+      }
+      // Once its dialog is closed: behind it nothing moves.
+      if (last === 'confirmed' && kind !== last) setIsFolded(true);
+      last = kind;
+    });
+  }, [dialogs]);
+
+  const resetsDone = useRef(formResets);
+  useEffect(() => {
+    if (resetsDone.current === formResets) return;
+    resetsDone.current = formResets;
+    form.current?.reset();
+    setIsTableChosen(false);
+    setIsConsentMissing(false);
+  }, [form, formResets]);
+
+  function unfold(): void {
+    // A hidden field takes no focus.
+    flushSync(() => setIsFolded(false));
+    inputOf(form.current, fields.date)?.focus();
+  }
+
+  return { isTableChosen, isConsentMissing, isFolded, unfold };
+}
