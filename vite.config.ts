@@ -183,7 +183,7 @@ export default defineConfig({
   test: {
     // More than there are processors: many tests wait for deadlines or
     // emulators.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       suite('tools', localSuite),
       suite('rooms', {

@@ -143,7 +143,7 @@ export class Model {
     if (pathname.includes('/submit'))
       return this.receiveMail(sent?.['numero prenotazione']);
     const path = decodeURIComponent(pathname).slice(1).replace('.json', '');
-    return this.database.answer(path, sent);
+    return this.database.respond(path, sent);
   }
 
   receiveMail(number: unknown): Response {
@@ -195,11 +195,11 @@ export class Model {
     if (next === 'reload' || next === 'openTab') this.openTab();
     if (next === 'seeTab') device.see();
     if (next === 'anotherBooks' && !this.database.has(RECORD))
-      this.database.change({ [RECORD]: now });
+      this.database.write({ [RECORD]: now });
     if (next === 'anotherTakesMeal' && !this.database.has(LOCK))
-      this.database.change({ [LOCK]: { booking: makeBooking().id } });
+      this.database.write({ [LOCK]: { booking: makeBooking().id } });
     // The booking of another day keeps its lock of then.
-    if (next === 'anotherFrees') this.database.change({ [RECORD]: null });
+    if (next === 'anotherFrees') this.database.write({ [RECORD]: null });
   }
 
   /**

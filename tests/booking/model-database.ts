@@ -1,66 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { Database } from '../../packages/rtdb-emulator/src/database.ts';
 import {
   ANYONE,
   type Identity,
   OWNER,
 } from '../../packages/rtdb-emulator/src/identity.ts';
-import { Refusal } from '../../packages/rtdb-emulator/src/refusal.ts';
-import { Ruleset } from '../../packages/rtdb-emulator/src/rules/ruleset.ts';
-import { parsePath } from '../../packages/rtdb-emulator/src/tree/path.ts';
-import { toJson } from '../../packages/rtdb-emulator/src/tree/tree.ts';
 import { bookingsIn } from '../../src/tables/booking.ts';
 import {
   type LiveValues,
   pathsOf,
   valuesIn,
 } from '../../src/tables/live-values.ts';
-import { RULES_FILE } from '../../tools/shared/project.ts';
 import { OPEN } from '../support/make-database.ts';
+import { type Changes, MemoryDatabase } from '../support/memory-database.ts';
 
-type Changes = Readonly<Record<string, unknown>>;
-
-const rules = new Ruleset(readFileSync(RULES_FILE, 'utf8'));
-
-/**
- * The embedded database without a network, under the real rules. It knows which
- * bookings were written.
- */
-export class ModelDatabase {
-  now: number;
+/** A database in memory that knows which bookings were written. */
+export class ModelDatabase extends MemoryDatabase {
   /** The numbers of all bookings that were written. */
   readonly written = new Set<string>();
-  private readonly database = new Database(
-    () => rules,
-    () => this.now,
-  );
   private readonly violate: (violation: string) => void;
 
   constructor(now: number, violate: (violation: string) => void) {
-    this.now = now;
+    super(now);
     this.violate = violate;
-    this.change({ admin: OPEN });
+    this.write({ admin: OPEN });
   }
 
   /** The answer to a visitor’s request. */
-  answer(path: string, changes: Changes | null): Response {
+  respond(path: string, changes: Changes | null): Response {
     try {
-      if (!changes) return Response.json(this.read(path, ANYONE));
-      this.write(changes, ANYONE);
-      const paths = Object.keys(changes);
-      return Response.json(
-        Object.fromEntries(paths.map((each) => [each, this.read(each)])),
-      );
+      const { status, body } = this.answer(path, changes, ANYONE);
+      return Response.json(body, { status });
     } catch (error) {
       // The booking would catch it.
-      if (!(error instanceof Refusal)) this.violate(String(error));
-      return Response.json({ error: String(error) }, { status: 401 });
+      this.violate(String(error));
+      return Response.error();
     }
-  }
-
-  /** Another client changes something. */
-  change(changes: Changes): void {
-    this.write(changes, OWNER);
   }
 
   /** What a page that is current shows. */
@@ -82,16 +55,9 @@ export class ModelDatabase {
       .map(({ id }) => id);
   }
 
-  private read(path: string, identity: Identity = OWNER): unknown {
-    const tree = this.database.read(parsePath(path, PLAIN), identity);
-    return toJson(tree, { priorities: true });
-  }
-
-  /** @throws {Refusal} */
-  private write(changes: Changes, identity: Identity): void {
+  override write(changes: Changes, identity: Identity = OWNER): void {
     const before = this.bookings();
-    const operation = { kind: 'merge', path: [], json: changes } as const;
-    this.database.write(operation, identity);
+    super.write(changes, identity);
     for (const id of this.bookings()) {
       if (before.includes(id)) continue;
       if (this.written.has(id)) this.violate('written twice');
@@ -99,5 +65,3 @@ export class ModelDatabase {
     }
   }
 }
-
-const PLAIN = { priority: false };

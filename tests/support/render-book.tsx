@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { makeBookStore } from '../../src/admin/book/book.ts';
@@ -16,13 +16,7 @@ import { makeClock } from './make-clock.ts';
 import { EVENING, TONIGHT } from './make-evening.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';
 import { makeLiveData } from './make-live-data.ts';
-import {
-  isRefused,
-  setIn,
-  type Tree,
-  valueAt,
-  withTime,
-} from './memory-tree.ts';
+import { type Changes, MemoryDatabase } from './memory-database.ts';
 import { renderPage } from './render.tsx';
 
 interface Shown {
@@ -35,10 +29,9 @@ interface Shown {
   readonly isWide?: boolean;
 }
 
-/**
- * The waiter's page, on a database in memory, of whose rules it knows only
- * that a booking must be what was seen.
- */
+const WAITER = { admin: false, auth: { uid: 'the-admin' } };
+
+/** The waiter's page, on a database in memory. */
 export function renderBook({
   bookings = [],
   tables = {},
@@ -46,39 +39,45 @@ export function renderBook({
   status = 200,
   isWide = true,
 }: Shown = {}) {
-  let time = now;
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const tree: Tree = {
+  const database = new MemoryDatabase(now);
+  database.write({
     admin: { giardino: true, prenotazioni: true },
+    admins: { [WAITER.auth.uid]: true },
     tables,
     ...bookingsContent(bookings),
-  };
+  });
+  const clock = makeClock(() => database.now);
   const liveNow = () => {
-    const tonight = dayLocksIn(fieldsOf(tree.days)[TONIGHT.date]);
+    const tonight = dayLocksIn(database.read(`days/${TONIGHT.date}`));
     return makeLiveData(
-      recordsIn(tree.tables),
-      fieldsOf(tree.admin) as Settings,
+      recordsIn(database.read('tables')),
+      fieldsOf(database.read('admin')) as Settings,
       'current',
       { [TONIGHT.date]: tonight },
     );
   };
-  const bookingsNow = () => bookingsIn(tree.bookings);
+  const bookingsNow = () => bookingsIn(database.read('bookings'));
   const live = createStore(liveNow());
   const shown = createStore(bookingsNow());
-  const updates: Readonly<Record<string, unknown>>[] = [];
+  const updates: Changes[] = [];
 
-  function write(changes: Readonly<Record<string, unknown>>): void {
-    for (const [path, value] of Object.entries(changes))
-      setIn(tree, path.split('/'), withTime(value, time));
+  /** The page receives what the database holds. */
+  const receive = () =>
     act(() => {
       live.set(liveNow());
       shown.set(bookingsNow());
     });
+
+  /** What somebody else does, past the rules. */
+  function write(changes: Changes): void {
+    database.write(changes);
+    receive();
   }
 
   /**
@@ -87,20 +86,18 @@ export function renderBook({
    */
   function writeBooking(booking: Booking, isShown = true): void {
     const { date, key } = booking.meal;
-    const content = bookingsContent([booking]);
-    const path = `bookings/${date}/${key}/${booking.id}`;
-    const held = fieldsOf(valueAt(content, ['days', date, key]));
-    const locks = Object.entries(held).map(([table, lock]) => [
-      `days/${date}/${key}/${table}`,
-      lock,
-    ]);
-    const changes = Object.fromEntries([
-      ...locks,
-      [path, valueAt(content, path.split('/'))],
-    ]);
-    for (const [at, value] of Object.entries(changes))
-      setIn(tree, at.split('/'), value);
-    if (isShown) write({});
+    const { days, bookings: stored } = bookingsContent([booking]);
+    const meal = `${date}/${key}`;
+    const locks = fieldsOf(fieldsOf(fieldsOf(days)[date])[key]);
+    const values = fieldsOf(fieldsOf(fieldsOf(stored)[date])[key]);
+    const at = (root: string, fields: Changes) =>
+      Object.entries(fields).map(([name, value]) => [
+        `${root}/${meal}/${name}`,
+        value,
+      ]);
+    const changes = [...at('days', locks), ...at('bookings', values)];
+    database.write(Object.fromEntries(changes));
+    if (isShown) receive();
   }
 
   const dialogs = createDialogs<DialogContent<SheetAnswer>, SheetAnswer>();
@@ -112,29 +109,22 @@ export function renderBook({
     open: () => () => {},
   };
   const parts = {
-    clock: makeClock(() => time),
+    clock,
     live: liveTables,
     bookings: liveBookings,
     book: makeBookStore(liveTables, liveBookings),
     dialogs,
     database: {
-      clock: makeClock(() => time),
-      read: async (path: string) => ({
-        status: 200,
-        body: valueAt(tree, path.split('/')) ?? null,
-      }),
-      update: async (changes: Readonly<Record<string, unknown>>) => {
+      clock,
+      read: async (path: string) => database.answer(path, null, WAITER),
+      update: async (changes: Changes) => {
         updates.push(changes);
-        if (status === 401 || isRefused(tree, changes))
-          return { status: 401, body: null };
+        if (status === 401) return { status, body: null };
         // A booking has another revision after each change.
-        time += 1;
-        write(changes);
-        const body = Object.entries(changes).map(([path]) => [
-          path,
-          valueAt(tree, path.split('/')) ?? null,
-        ]);
-        return { status: 200, body: Object.fromEntries(body) };
+        database.now += 1;
+        const answer = database.answer('', changes, WAITER);
+        receive();
+        return answer;
       },
     },
   };
@@ -147,13 +137,13 @@ export function renderBook({
   );
   /** Lets some ms pass, with fake timers. */
   const pass = (ms: number) => {
-    time += ms;
+    database.now += ms;
     act(() => void vi.advanceTimersByTime(ms));
   };
-  const stored = (path: string) => valueAt(tree, path.split('/'));
+  const stored = (path: string) => database.read(path) ?? undefined;
   /** A booking as it is stored. */
   const bookingNow = ({ id }: Booking) =>
-    bookingsIn(tree.bookings).find(
+    bookingsIn(database.read('bookings')).find(
       (booking) => booking.id === id && booking.movedTo === null,
     );
   return {
@@ -170,7 +160,7 @@ export function renderBook({
 export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }));
 
-/** A dialog takes no press for half a second after it has opened. */
+/** A dialog, which takes presses once it was seen: a key shows that. */
 export async function settled(role: 'dialog' | 'alertdialog', name: string) {
   // In happy-dom there is a space around a number that is kept whole.
   const text = name.replaceAll(/[?().]/g, '\\$&');
@@ -178,16 +168,8 @@ export async function settled(role: 'dialog' | 'alertdialog', name: string) {
   const dialog = await screen.findByRole(role, {
     name: new RegExp(`^${whole}$`),
   });
-  await waitUntilSettled(dialog);
+  fireEvent.keyDown(dialog, { key: 'Shift' });
   return within(dialog);
-}
-
-function waitUntilSettled(dialog: HTMLElement): Promise<void> {
-  const buttons = dialog.querySelector('[data-settled]');
-  return waitFor(() => {
-    if (buttons?.getAttribute('data-settled') !== 'true')
-      throw new Error('The dialog takes no press.');
-  });
 }
 
 /** Opens the sheet of a table of the Veranda, and presses a button of it. */
@@ -219,7 +201,6 @@ export async function occupy(
 /** Closes an alert that says this. */
 export async function closeAlert(text: RegExp): Promise<void> {
   const alert = await screen.findByRole('alertdialog', { name: text });
-  await waitUntilSettled(alert);
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
 }
 

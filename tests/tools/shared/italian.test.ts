@@ -31,8 +31,8 @@ test('every message of the tools has an Italian one, and no other text has one',
 });
 
 test('commands speak Italian on an Italian machine', () => {
-  const command = ['tsx', 'tools/owner/admin/main.ts'];
-  const { stderr } = spawnSync('npx', command, {
+  const command = ['--import', 'tsx', 'tools/owner/admin/main.ts'];
+  const { stderr } = spawnSync(process.execPath, command, {
     cwd: projectPath('.'),
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'it_IT.UTF-8' },

@@ -8,15 +8,12 @@ exitOnSignals();
 const build = ['--import', 'tsx', 'tools/suite/build-demo.ts'];
 /** The binary of another Node on which the site must build: see .ci/run. */
 const newestNode = process.env.NEWEST_NODE;
-// First, since the build for the journeys replaces its folder.
-const newest = newestNode
-  ? [await check('build, newest Node', newestNode, build)]
-  : [];
-const sample = check('build', 'node', build);
+const sample = newestNode
+  ? check('build, newest Node', newestNode, build)
+  : check('build', 'node', build);
 // From here on everything uses the restaurant of the tests.
 process.env.NODE_OPTIONS = TEST_RESTAURANT;
 conclude([
-  ...newest,
   ...(await Promise.all([
     sample,
     check('build for tests', 'node', build),

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { Database } from '../../packages/rtdb-emulator/src/database.ts';
+import {
+  type Identity,
+  OWNER,
+} from '../../packages/rtdb-emulator/src/identity.ts';
+import { Refusal } from '../../packages/rtdb-emulator/src/refusal.ts';
+import { Ruleset } from '../../packages/rtdb-emulator/src/rules/ruleset.ts';
+import { parsePath } from '../../packages/rtdb-emulator/src/tree/path.ts';
+import { toJson } from '../../packages/rtdb-emulator/src/tree/tree.ts';
+import type { RestAnswer } from '../../src/services/rest.ts';
+import { RULES_FILE } from '../../tools/shared/project.ts';
+
+/** The new value of each path; null removes it. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+const rules = new Ruleset(readFileSync(RULES_FILE, 'utf8'));
+
+/** The embedded database without a network, under the real rules. */
+export class MemoryDatabase {
+  /** The server's time, ms since the epoch. */
+  now: number;
+  private readonly database = new Database(
+    () => rules,
+    () => this.now,
+  );
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /**
+   * Reads a path with its priorities.
+   * @throws {Refusal}
+   */
+  read(path: string, identity: Identity = OWNER): unknown {
+    const tree = this.database.read(
+      parsePath(path, { priority: false }),
+      identity,
+    );
+    return toJson(tree, { priorities: true });
+  }
+
+  /** @throws {Refusal} */
+  write(changes: Changes, identity: Identity = OWNER): void {
+    const operation = { kind: 'merge', path: [], json: changes } as const;
+    this.database.write(operation, identity);
+  }
+
+  /** The answer to a request by REST: an update, or a reading without one. */
+  answer(
+    path: string,
+    changes: Changes | null,
+    identity: Identity,
+  ): RestAnswer {
+    try {
+      if (!changes) return { status: 200, body: this.read(path, identity) };
+      this.write(changes, identity);
+      const written = Object.keys(changes).map((each) => [
+        each,
+        this.read(each),
+      ]);
+      return { status: 200, body: Object.fromEntries(written) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { status: 401, body: { error: String(error) } };
+    }
+  }
+}
