@@ -8,7 +8,7 @@ import {
   readBookingOutcome,
   sendBooking,
 } from '../tables/guest-requests.ts';
-import { readValues } from '../tables/read-values.ts';
+import { readValues } from '../tables/request.ts';
 import {
   type BookingAnswer,
   type BookingContext,

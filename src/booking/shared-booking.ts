@@ -4,7 +4,7 @@ import {
   ID_PATTERN,
   MAX_DEADLINE_MS,
   TOKEN_PATTERN,
-} from '../tables/booking-record.ts';
+} from '../tables/booking.ts';
 import { tableByKey } from '../tables/floor-plan.ts';
 import { isDay } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';

@@ -1,7 +1,7 @@
 import { fieldsOf, textsOf } from '../services/json.ts';
 import { type Device, storedValue } from '../services/storage.ts';
 import { createStore } from '../services/store.ts';
-import { ID_PATTERN, TOKEN_PATTERN } from '../tables/booking-record.ts';
+import { ID_PATTERN, TOKEN_PATTERN } from '../tables/booking.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
 import { EMPTY_DETAILS } from './details.ts';
 import { isPast, type OwnBooking } from './own-booking.ts';

@@ -39,3 +39,22 @@ export function watchAgain(
     unsubscribe();
   };
 }
+
+/**
+ * Watches several things, of which some come and others go.
+ * @param watch begins to watch one, by its name; returns what ends it
+ * @returns sets the names of those that are watched from now on
+ */
+export function watchEach(
+  watch: (name: string) => () => void,
+): (names: readonly string[]) => void {
+  const ends = new Map<string, () => void>();
+  return (names) => {
+    for (const [name, end] of ends) {
+      if (names.includes(name)) continue;
+      end();
+      ends.delete(name);
+    }
+    for (const name of names) if (!ends.has(name)) ends.set(name, watch(name));
+  };
+}

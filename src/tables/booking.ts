@@ -1,7 +1,27 @@
 import { fieldsOf } from '../services/json.ts';
 import type { Meal } from '../time/meals.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
-import { TEXT_LIMITS } from './booking-record.ts';
+
+// The limits of a booking, for the rules and the page.
+
+/** The longest texts of a booking, in UTF-16 units. */
+export const TEXT_LIMITS = {
+  /** hh:mm */
+  time: 5,
+  people: 20,
+  name: 80,
+  phone: 40,
+  note: 120,
+} as const;
+
+/** A booking's id, which is also its number in mail and on the page. */
+export const ID_PATTERN = /^[0-9]{8}$/;
+
+/** The secret of a guest's device: 128 bits in hexadecimal digits. */
+export const TOKEN_PATTERN = /^[0-9a-f]{32}$/;
+
+/** The database refuses a deadline that is further ahead, in ms. */
+export const MAX_DEADLINE_MS = 60_000;
 
 /** The texts of a booking; empty where nothing was said. */
 export type BookingTexts = Readonly<Record<TextName, string>>;

@@ -1,12 +1,14 @@
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type Booking, bookingIn, storedTexts, tablesOf } from './booking.ts';
-import { bookingPath, lockPath, recordPath } from './paths.ts';
-import { readValues } from './read-values.ts';
 import { makeDeadline, type TableRecord } from './records.ts';
 import {
+  bookingPath,
   type Changes,
+  lockPath,
   type RestDatabase,
+  readValues,
+  recordPath,
   SERVER_TIME,
   send,
 } from './request.ts';

@@ -3,16 +3,18 @@ import type { Meal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type GuestTexts, storedTexts } from './booking.ts';
 import type { LiveValues } from './live-values.ts';
-import { bookingPath, lockPath, recordPath } from './paths.ts';
-import { readValues } from './read-values.ts';
 import type { TableRecord } from './records.ts';
 import {
+  bookingPath,
   type Changes,
+  lockPath,
   type Outcome,
   type RestDatabase,
   readOutcome,
+  readShown,
+  recordPath,
   SERVER_TIME,
-  send,
+  sendShown,
 } from './request.ts';
 import { locksOf } from './table-status.ts';
 
@@ -66,13 +68,16 @@ export function findBooking(
   return { locked, recordAt: isRecord ? table : null };
 }
 
-/** Whether a booking was written, by what was read; see `BookingTrace`. */
-function isThere(trace: BookingTrace, values: LiveValues): boolean {
-  const found = findBooking(trace, values);
-  if (!found) return false;
-  return trace.hold === 'held'
-    ? found.locked.length > 0
-    : found.recordAt !== null;
+/** What shows whether a booking was written; see `BookingTrace`. */
+function shownBy(trace: BookingTrace) {
+  function isWritten(values: LiveValues): boolean {
+    const found = findBooking(trace, values);
+    if (!found) return false;
+    return trace.hold === 'held'
+      ? found.locked.length > 0
+      : found.recordAt !== null;
+  }
+  return { dates: [trace.meal.date], isWritten };
 }
 
 /** An own booking that makes room for a new one of the same table. */
@@ -99,12 +104,8 @@ export function sendBooking(
     ...(replaced && freeing(replaced.booking, replaced.at, deadline)),
     ...writing(booking, texts),
   };
-  const read = () => readBooking(database, booking, timeouts);
-  return send<true>(
-    database,
-    { changes, until: deadline, written: () => true, read },
-    timeouts,
-  );
+  const request = { changes, until: deadline, ...shownBy(booking) };
+  return sendShown(database, request, timeouts);
 }
 
 /** Finds out what became of a booking that was sent before. Never rejects. */
@@ -113,23 +114,9 @@ export function readBookingOutcome(
   trace: BookingTrace,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<Outcome<true>> {
-  const read = () => readBooking(database, trace, timeouts);
-  return readOutcome(
-    database,
-    { until: trace.deadline, read },
-    false,
-    timeouts,
-  );
-}
-
-async function readBooking(
-  database: RestDatabase,
-  trace: BookingTrace,
-  timeouts: Timeouts,
-) {
-  const values = await readValues(database, [trace.meal.date], timeouts);
-  if (!values) return null;
-  return isThere(trace, values) ? ({ written: true } as const) : 'unwritten';
+  const read = () => readShown(database, shownBy(trace), timeouts);
+  const request = { until: trace.deadline, read };
+  return readOutcome(database, request, false, timeouts);
 }
 
 function writing(booking: GuestBooking, texts: GuestTexts): Changes {
@@ -197,31 +184,28 @@ export function freeBooking(
   until: Instant,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<Outcome<true>> {
-  const changes = freeing(booking, at, until);
-  const read = () => readFreed(database, booking, at, timeouts);
-  return send<true>(
-    database,
-    { changes, until, written: () => true, read },
-    timeouts,
-  );
+  const request = {
+    changes: freeing(booking, at, until),
+    until,
+    dates: [booking.meal.date],
+    isWritten: (values: LiveValues) => isFreed(booking, at, values),
+  };
+  return sendShown(database, request, timeouts);
 }
 
 /**
  * A booking is freed when no lock names it. One that asked leaves no sign but
  * its record.
  */
-async function readFreed(
-  database: RestDatabase,
+function isFreed(
   booking: GuestBooking,
-  at: Whereabouts,
-  timeouts: Timeouts,
-) {
-  const values = await readValues(database, [booking.meal.date], timeouts);
-  const found = values && findBooking(booking, values);
-  if (!found) return null;
-  const isFreed =
-    found.locked.length === 0 && (at.recordAt === null || !found.recordAt);
-  return isFreed ? ({ written: true } as const) : 'unwritten';
+  { recordAt }: Whereabouts,
+  values: LiveValues,
+): boolean {
+  const found = findBooking(booking, values);
+  if (!found) return false;
+  const isRecordGone = recordAt === null || found.recordAt === null;
+  return found.locked.length === 0 && isRecordGone;
 }
 
 /** A table's record of now, with the lock that the same press wrote. */
@@ -250,18 +234,12 @@ export function freeTable(
       ...freed(booking.meal, booking.id, 'visitor', until, true),
     }),
   };
-  const read = async () => {
-    const dates = booking ? [booking.meal.date] : [];
-    const values = await readValues(database, dates, timeouts);
-    if (!values) return null;
-    const found = values.records[table];
-    const isThere =
-      found?.bookedAt === record.bookedAt && found.deadline === record.deadline;
-    return isThere ? 'unwritten' : ({ written: true } as const);
-  };
-  return send<true>(
-    database,
-    { changes, until, written: () => true, read },
-    timeouts,
-  );
+  function isWritten({ records }: LiveValues): boolean {
+    const found = records[table];
+    return (
+      found?.bookedAt !== record.bookedAt || found.deadline !== record.deadline
+    );
+  }
+  const dates = booking ? [booking.meal.date] : [];
+  return sendShown(database, { changes, until, dates, isWritten }, timeouts);
 }

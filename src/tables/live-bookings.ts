@@ -1,7 +1,7 @@
 import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
-import { watchAgain } from '../services/watch-again.ts';
+import { watchAgain, watchEach } from '../services/watch-again.ts';
 import { dateAfter } from '../time/dates.ts';
 import { type Booking, bookingsIn, bookingsOfDay } from './booking.ts';
 import { areTablesNeeded } from './keep-connected.ts';
@@ -53,7 +53,14 @@ export function openLiveBookings(
   /** The number of the reading that began last, or of a push since. */
   let last = 0;
   let timer: ReturnType<typeof setTimeout>;
-  const unwatches = new Map<string, () => void>();
+  const watchParts = watchEach((id) => {
+    const part = parts.find((each) => idOf(each) === id);
+    const unwatch = part ? watch(part) : () => {};
+    return () => {
+      unwatch();
+      received.delete(id);
+    };
+  });
 
   function show(): void {
     const known = parts.map((part) => received.get(idOf(part)));
@@ -69,18 +76,6 @@ export function openLiveBookings(
     };
     const { path, lastKey } = part;
     return watchAgain(database, path, onValue, { lastKey });
-  }
-
-  function watchParts(): void {
-    const wanted = isOpen ? parts : [];
-    for (const [id, unwatch] of unwatches) {
-      if (wanted.some((part) => idOf(part) === id)) continue;
-      unwatch();
-      unwatches.delete(id);
-      received.delete(id);
-    }
-    for (const part of wanted)
-      if (!unwatches.has(idOf(part))) unwatches.set(idOf(part), watch(part));
   }
 
   async function read(): Promise<void> {
@@ -124,7 +119,7 @@ export function openLiveBookings(
       if (next.map(idOf).join() === parts.map(idOf).join()) return;
       const soon = parts[0] && received.get(idOf(parts[0]));
       parts = next;
-      watchParts();
+      if (isOpen) watchParts(parts.map(idOf));
       // Until the days after midnight are read.
       const [first] = next;
       if (soon && first && !received.has(idOf(first)))
@@ -135,13 +130,13 @@ export function openLiveBookings(
     refresh,
     open() {
       isOpen = true;
-      watchParts();
+      watchParts(parts.map(idOf));
       show();
       poll();
       return () => {
         isOpen = false;
         clearTimeout(timer);
-        watchParts();
+        watchParts([]);
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { pause, TIMEOUTS } from '../services/timeouts.ts';
+import { watchEach } from '../services/watch-again.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import {
   type FirstReading,
@@ -12,14 +13,13 @@ import { areTablesNeeded } from './keep-connected.ts';
 import {
   type LiveData,
   type LiveStatus,
-  NOTHING_KNOWN,
-  onlyAt,
+  type LiveValues,
+  partIn,
   pathsOf,
   type Received,
   valuesOf,
-  withReceived,
 } from './live-values.ts';
-import { readPaths } from './read-values.ts';
+import { readPaths } from './request.ts';
 
 /** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
@@ -78,24 +78,30 @@ export function openLiveTables(
   const setSiteTime = ({ time }: FirstReading) =>
     database.clock.set('site', time.serverTime, time.at);
   const first = shownFirst();
-  // Before the first render.
   if (first) setSiteTime(first);
-  let known = withReceived(NOTHING_KNOWN, first?.received ?? {});
   let paths = pathsOf(first ? [first.date] : []);
   /**
-   * The number of the reading that each path has its value of. They are
+   * What each path has brought, and the number of its reading. Readings are
    * numbered as they begin, to discard answers to older requests.
    */
-  const ages = new Map<string, number>();
+  const known = new Map<string, { part: Partial<LiveValues>; age: number }>();
   let lastReading = 0;
+  const ageOf = (path: string) => known.get(path)?.age ?? 0;
+  let receivedAt: Instant | null = null;
+  if (first) take(first.received, lastReading);
   let isRefused = false;
   // In a tab that was opened in the background what the HTML shows will be out
   // of date when the visitor sees it.
   const isCurrent = first !== null && !document.hidden;
   let status: LiveStatus = isCurrent ? 'current' : 'checking';
-  let receivedAt: Instant | null = null;
   const shown = createStore(dataNow());
-  const unwatches = new Map<string, () => void>();
+  const watch = watchEach((path) => {
+    const onRefusal = () => {
+      isRefused = true;
+      setStatus(status);
+    };
+    return database.watch(path, (value) => onPush(path, value), onRefusal);
+  });
   /** Requested by the page's HTML; null once it was used. */
   let requested: typeof firstReading | null = firstReading;
   let pollTimer: ReturnType<typeof setTimeout>;
@@ -106,23 +112,22 @@ export function openLiveTables(
 
   function dataNow(): LiveData {
     if (isRefused) return { status: 'unreadable', values: null, receivedAt };
-    const values = valuesOf(known);
+    const values = valuesOf([...known.values()].map(({ part }) => part));
     const isLoading = !values && status !== 'stale';
     return { status: isLoading ? 'loading' : status, values, receivedAt };
   }
 
   function setStatus(next: LiveStatus): void {
     status = next;
+    if (next !== 'checking') isOutage = next === 'stale';
     shown.set(dataNow());
   }
 
   /** Takes the paths of a reading that no younger one has brought. */
-  function take(received: Received, number: number): void {
-    const younger = Object.entries(received).filter(
-      ([path]) => paths.includes(path) && number >= (ages.get(path) ?? 0),
-    );
-    for (const [path] of younger) ages.set(path, number);
-    known = withReceived(known, Object.fromEntries(younger));
+  function take(received: Received, age: number): void {
+    for (const [path, value] of Object.entries(received))
+      if (paths.includes(path) && age >= ageOf(path))
+        known.set(path, { part: partIn(path, value), age });
     receivedAt = database.clock.now();
   }
 
@@ -130,25 +135,7 @@ export function openLiveTables(
   function onPush(path: string, value: unknown): void {
     lastReading += 1;
     take({ [path]: value }, lastReading);
-    shown.set(dataNow());
-  }
-
-  function onRefusal(): void {
-    isRefused = true;
-    shown.set(dataNow());
-  }
-
-  function watch(): void {
-    for (const [path, unwatch] of unwatches) {
-      if (paths.includes(path)) continue;
-      unwatch();
-      unwatches.delete(path);
-    }
-    for (const path of paths) {
-      if (unwatches.has(path)) continue;
-      const onValue = (value: unknown) => onPush(path, value);
-      unwatches.set(path, database.watch(path, onValue, onRefusal));
-    }
+    setStatus(status);
   }
 
   /** @returns whether a reading, or a younger one, is shown */
@@ -156,31 +143,19 @@ export function openLiveTables(
     lastReading += 1;
     const number = lastReading;
     const received = await reading;
-    if (!received) return paths.every((path) => (ages.get(path) ?? 0) > number);
+    if (!received) return paths.every((path) => ageOf(path) > number);
     if (database.status.get() === 'closed') return false;
     take(received, number);
     isRefused = false;
+    const wasOutage = isOutage;
     setStatus('current');
-    endOutage();
+    // The client itself would try again only after some time.
+    if (wasOutage && database.status.get() === 'offline') database.reconnect();
     return true;
-  }
-
-  /** The client itself would try again only after some time. */
-  function endOutage(): void {
-    if (!isOutage) return;
-    isOutage = false;
-    if (database.status.get() === 'offline') database.reconnect();
-  }
-
-  function markStale(): void {
-    isOutage = true;
-    setStatus('stale');
   }
 
   const read = () =>
     readPaths(database, paths, isOutage ? OUTAGE.timeout : TIMEOUTS.answer);
-
-  const refresh = () => show(read());
 
   async function nextReading(): Promise<Received | null> {
     const reading = await requested;
@@ -201,7 +176,7 @@ export function openLiveTables(
     if (!areTablesNeeded()) return;
     const isShown = await show(nextReading());
     if (isShown || !needsPolling()) return;
-    if (database.status.get() === 'offline') markStale();
+    if (database.status.get() === 'offline') setStatus('stale');
     else setStatus('checking');
   }
 
@@ -212,7 +187,6 @@ export function openLiveTables(
   async function askSocket(): Promise<boolean> {
     const answers = await database.answers(LINE_PATH, TIMEOUTS.answer);
     if (!answers || database.status.get() !== 'online') return false;
-    isOutage = false;
     setStatus('current');
     return true;
   }
@@ -225,8 +199,8 @@ export function openLiveTables(
       // It may be dead without an event.
       void answer.then((isAlive) => isAlive || database.reconnect());
     }
-    if (await refresh()) return true;
-    if (status === 'checking') markStale();
+    if (await show(read())) return true;
+    if (status === 'checking') setStatus('stale');
     database.reconnect();
     return false;
   }
@@ -236,12 +210,6 @@ export function openLiveTables(
       checking = null;
     });
     return checking;
-  }
-
-  async function lookAgain(): Promise<boolean> {
-    if (database.status.get() === 'closed') return false;
-    setStatus('checking');
-    return checkOnce();
   }
 
   function onStatus(): void {
@@ -255,7 +223,7 @@ export function openLiveTables(
     void poll();
   }
 
-  watch();
+  watch(paths);
   database.status.subscribe(onStatus);
   if (database.status.get() !== 'closed') onStatus();
   return {
@@ -266,12 +234,17 @@ export function openLiveTables(
       if (next.join() === paths.join()) return;
       const isNew = next.some((path) => !paths.includes(path));
       paths = next;
-      known = onlyAt(known, next);
-      watch();
-      shown.set(dataNow());
-      if (isNew && needsPolling()) void refresh();
+      for (const path of known.keys())
+        if (!next.includes(path)) known.delete(path);
+      watch(paths);
+      setStatus(status);
+      if (isNew && needsPolling()) void show(read());
     },
-    refresh,
-    lookAgain,
+    refresh: () => show(read()),
+    async lookAgain() {
+      if (database.status.get() === 'closed') return false;
+      setStatus('checking');
+      return checkOnce();
+    },
   };
 }

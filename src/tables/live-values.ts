@@ -49,17 +49,6 @@ export const LOADING: LiveData = {
   receivedAt: null,
 };
 
-/** What is known of the database so far. */
-export type KnownValues = {
-  readonly [name in 'settings' | 'records']: LiveValues[name] | null;
-} & Pick<LiveValues, 'days'>;
-
-export const NOTHING_KNOWN: KnownValues = {
-  settings: null,
-  records: null,
-  days: {},
-};
-
 /** Raw values of the database by path: `admin`, `tables`, `days/{date}`. */
 export type Received = Readonly<Record<string, unknown>>;
 
@@ -70,49 +59,28 @@ export function pathsOf(dates: readonly string[]): readonly string[] {
   return ['admin', 'tables', ...dates.map((date) => `${DAY}${date}`)];
 }
 
-/** Takes what was received. */
-export function withReceived(
-  known: KnownValues,
-  received: Received,
-): KnownValues {
-  let next = known;
-  for (const [path, value] of Object.entries(received))
-    next = withValue(next, path, value);
-  return next;
+/** What a raw value says: a part of the values. */
+export function partIn(path: string, value: unknown): Partial<LiveValues> {
+  if (path === 'admin') return { settings: settingsIn(value) };
+  if (path === 'tables') return { records: recordsIn(value) };
+  return { days: { [path.slice(DAY.length)]: dayLocksIn(value) } };
 }
 
-function withValue(
-  known: KnownValues,
-  path: string,
-  value: unknown,
-): KnownValues {
-  if (path === 'admin') return { ...known, settings: settingsIn(value) };
-  if (path === 'tables') return { ...known, records: recordsIn(value) };
-  const date = path.slice(DAY.length);
-  return { ...known, days: { ...known.days, [date]: dayLocksIn(value) } };
-}
-
-/** Without the days that are at none of the paths. */
-export function onlyAt(
-  known: KnownValues,
-  paths: readonly string[],
-): KnownValues {
-  const days = Object.entries(known.days).filter(([date]) =>
-    paths.includes(`${DAY}${date}`),
+/** The values of some parts; null without the switches and the tables. */
+export function valuesOf(
+  parts: readonly Partial<LiveValues>[],
+): LiveValues | null {
+  const { settings, records }: Partial<LiveValues> = Object.assign(
+    {},
+    ...parts,
   );
-  return { ...known, days: Object.fromEntries(days) };
+  const days = Object.assign({}, ...parts.map((part) => part.days));
+  return settings && records ? { settings, records, days } : null;
 }
 
-/** The values; null before the switches and the tables are known. */
-export function valuesOf({
-  settings,
-  records,
-  days,
-}: KnownValues): LiveValues | null {
-  return settings && records && { settings, records, days };
-}
-
-/** The values that were received; null before the switches and the tables. */
+/** The values that were received; null without the switches and the tables. */
 export function valuesIn(received: Received): LiveValues | null {
-  return valuesOf(withReceived(NOTHING_KNOWN, received));
+  return valuesOf(
+    Object.entries(received).map(([path, value]) => partIn(path, value)),
+  );
 }

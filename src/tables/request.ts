@@ -1,13 +1,30 @@
 import type { Database } from '../services/database.ts';
 import { fieldsOf } from '../services/json.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
+import type { Meal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { MAX_DEADLINE_MS } from './booking-record.ts';
+import { MAX_DEADLINE_MS } from './booking.ts';
+import {
+  type LiveValues,
+  pathsOf,
+  type Received,
+  valuesIn,
+} from './live-values.ts';
 
 // The one way to change the database, for visitors and for the staff: a request
 // that writes all of its paths or none, with a deadline after which the rules
 // refuse it. It is sent until it has an answer. Without one, a reading shows
 // what became of it.
+
+/** The record of now: requirements, section 3. */
+export const recordPath = (table: string) => `tables/${table}`;
+
+/** The lock of a table for a meal. */
+export const lockPath = ({ date, key }: Meal, table: string) =>
+  `days/${date}/${key}/${table}`;
+
+export const bookingPath = ({ date, key }: Meal, id: string) =>
+  `bookings/${date}/${key}/${id}`;
 
 /** The new value of each path; null removes it. */
 export type Changes = Readonly<Record<string, unknown>>;
@@ -121,4 +138,85 @@ async function answerTo(
     await pause(Math.min(timeouts.retry, left));
     isRetry = true;
   }
+}
+
+/** A request of which the values show whether it was written. */
+export interface ShownRequest extends Pick<Request<true>, 'changes' | 'until'> {
+  /** The days whose locks show it, yyyy-mm-dd. */
+  readonly dates: readonly string[];
+  readonly isWritten: (values: LiveValues) => boolean;
+}
+
+/** Sends a request, and finds out what became of it. Never rejects. */
+export function sendShown(
+  database: RestDatabase,
+  request: ShownRequest,
+  timeouts: Timeouts,
+): Promise<Outcome<true>> {
+  const read = () => readShown(database, request, timeouts);
+  const sent = { ...request, written: () => true as const, read };
+  return send(database, sent, timeouts);
+}
+
+/** Reads whether a request was written; see `Request`. */
+export async function readShown(
+  database: RestDatabase,
+  { dates, isWritten }: Pick<ShownRequest, 'dates' | 'isWritten'>,
+  timeouts: Timeouts,
+): Promise<{ readonly written: true } | 'unwritten' | null> {
+  const values = await readValues(database, dates, timeouts);
+  if (!values) return null;
+  return isWritten(values) ? { written: true } : 'unwritten';
+}
+
+/**
+ * Reads the switches, the tables and the locks of some days from the server:
+ * the client's subscription may be out of date. Never rejects.
+ * @param dates yyyy-mm-dd
+ * @returns null if they cannot be read, also if it is not the database that
+ *   has answered
+ */
+export async function readValues(
+  database: Pick<RestDatabase, 'read'>,
+  dates: readonly string[],
+  { answer }: Timeouts = TIMEOUTS,
+): Promise<LiveValues | null> {
+  const received = await readPaths(database, pathsOf(dates), answer);
+  if (received === null) return null;
+  const values = valuesIn(received);
+  const isDatabase =
+    Object.keys(values?.settings ?? {}).length > 0 ||
+    (await refusesAdmins(database, answer));
+  return isDatabase ? values : null;
+}
+
+/**
+ * The raw values at some paths; null unless all can be read. Never rejects.
+ * @param timeout ms
+ */
+export async function readPaths(
+  database: Pick<RestDatabase, 'read'>,
+  paths: readonly string[],
+  timeout: number,
+): Promise<Received | null> {
+  const answers = await Promise.all(
+    paths.map((path) => database.read(path, { timeout })),
+  );
+  if (answers.some((answer) => answer?.status !== 200)) return null;
+  return Object.fromEntries(
+    paths.map((path, index) => [path, answers[index]?.body]),
+  );
+}
+
+/**
+ * A captive portal may answer every request with `null`, as the database
+ * answers for settings that were removed. Only the database refuses the list of
+ * admins.
+ */
+async function refusesAdmins(
+  database: Pick<RestDatabase, 'read'>,
+  timeout: number,
+): Promise<boolean> {
+  const answer = await database.read('admins', { timeout });
+  return answer?.status === 401;
 }

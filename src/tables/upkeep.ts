@@ -1,7 +1,7 @@
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import { readValues } from './read-values.ts';
+import type { LiveValues } from './live-values.ts';
 import { makeDeadline } from './records.ts';
-import { type Outcome, type RestDatabase, send } from './request.ts';
+import { type Outcome, type RestDatabase, sendShown } from './request.ts';
 
 // What the staff change beside bookings.
 
@@ -14,20 +14,13 @@ export async function saveSwitch(
 ): Promise<Outcome<true>> {
   const now = await database.clock.current();
   if (now === null) return { status: 'offline' };
-  return send<true>(
-    database,
-    {
-      changes: { [`admin/${name}`]: isOn },
-      until: makeDeadline(now, timeouts.deadline),
-      written: () => true,
-      async read() {
-        const values = await readValues(database, [], timeouts);
-        if (!values) return null;
-        return values.settings[name] === isOn ? { written: true } : 'unwritten';
-      },
-    },
-    timeouts,
-  );
+  const request = {
+    changes: { [`admin/${name}`]: isOn },
+    until: makeDeadline(now, timeouts.deadline),
+    dates: [],
+    isWritten: ({ settings }: LiveValues) => settings[name] === isOn,
+  };
+  return sendShown(database, request, timeouts);
 }
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
-import { bookingPath, lockPath, recordPath } from '../../src/tables/paths.ts';
+import { bookingPath, lockPath, recordPath } from '../../src/tables/request.ts';
 import { dateAfter } from '../../src/time/dates.ts';
 import { romeDate, romeInstant } from '../../src/time/rome-clock.ts';
 import { eventually } from '../support/eventually.ts';

@@ -5,7 +5,7 @@ import { withoutContact } from '../../src/booking/own-booking.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import { tableKey } from '../../src/tables/floor-plan.ts';
-import { lockPath, recordPath } from '../../src/tables/paths.ts';
+import { lockPath, recordPath } from '../../src/tables/request.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { makeBooking } from '../support/make-booking.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { presentMeal } from '../../src/content/meals.ts';
-import { bookingPath, lockPath, recordPath } from '../../src/tables/paths.ts';
+import { bookingPath, lockPath, recordPath } from '../../src/tables/request.ts';
 import { dateAfter } from '../../src/time/dates.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
 import { eventually } from '../support/eventually.ts';

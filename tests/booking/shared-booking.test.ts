@@ -5,7 +5,7 @@ import {
   bookingLink,
   isPlausible,
 } from '../../src/booking/shared-booking.ts';
-import { bookingPath } from '../../src/tables/paths.ts';
+import { bookingPath } from '../../src/tables/request.ts';
 import { dateAfter } from '../../src/time/dates.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
 import { TOKEN } from '../support/make-booking.ts';

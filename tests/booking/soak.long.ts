@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
-import { lockPath } from '../../src/tables/paths.ts';
+import { lockPath } from '../../src/tables/request.ts';
 import { eventually } from '../support/eventually.ts';
 import type { FaultyLine } from '../support/faulty-line.ts';
 import { readWritten } from '../support/make-booking-fixture.ts';

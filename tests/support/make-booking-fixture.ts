@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/services/database.ts';
 import { fieldsOf } from '../../src/services/json.ts';
-import { bookingPath, lockPath, recordPath } from '../../src/tables/paths.ts';
+import { bookingPath, lockPath, recordPath } from '../../src/tables/request.ts';
 import { eventually } from './eventually.ts';
 import type { FaultyLine } from './faulty-line.ts';
 import {

@@ -2,7 +2,7 @@ import {
   MAX_DEADLINE_MS,
   TEXT_LIMITS,
   TOKEN_PATTERN,
-} from '../../src/tables/booking-record.ts';
+} from '../../src/tables/booking.ts';
 import { bookingState, isMovedThere } from './booking-state.ts';
 import {
   all,

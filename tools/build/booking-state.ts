@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '../../src/tables/booking-record.ts';
+import { ID_PATTERN } from '../../src/tables/booking.ts';
 import {
   all,
   has,

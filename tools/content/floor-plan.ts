@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Fixture, fixtureKinds } from '../../src/tables/fixtures.ts';
 import type { Table, Zone } from '../../src/tables/zones.ts';
+import { type Fixture, fixtureKinds } from '../../src/tables/zones.ts';
 import { say } from '../shared/language.ts';
 import { placeProblems } from './places.ts';
 import {

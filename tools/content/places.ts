@@ -1,5 +1,5 @@
-import { type Place, ZONE_WIDTH } from '../../src/tables/fixtures.ts';
 import type { Zone } from '../../src/tables/zones.ts';
+import { type Place, ZONE_WIDTH } from '../../src/tables/zones.ts';
 import { say } from '../shared/language.ts';
 
 /** A problem, and the table or fixture that has it. */

@@ -1,6 +1,5 @@
-import type { Place } from '../../src/tables/fixtures.ts';
 import { frameOf, placeName, STEP } from '../../src/tables/plan/places.ts';
-import type { Zone } from '../../src/tables/zones.ts';
+import type { Place, Zone } from '../../src/tables/zones.ts';
 
 /**
  * A style sheet that puts tables and labels in their places on the drawing of

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Database } from '../../services/database.ts';
 import { createStore } from '../../services/store.ts';
 import { watchAgain } from '../../services/watch-again.ts';
-import { watchLine } from '../../tables/line-check.ts';
+import { watchLine } from '../../tables/keep-connected.ts';
 import { openLiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { useIsLate } from '../../ui/use-is-late.ts';

@@ -4,10 +4,10 @@ import { restaurant } from '../../content/restaurant.ts';
 import { createStore } from '../../services/store.ts';
 import {
   type BookingTexts,
+  TEXT_LIMITS,
   type TextName,
   textNames,
 } from '../../tables/booking.ts';
-import { TEXT_LIMITS } from '../../tables/booking-record.ts';
 import type { Table } from '../../tables/floor-plan.ts';
 import { isDay } from '../../time/dates.ts';
 import type { Meal } from '../../time/meals.ts';

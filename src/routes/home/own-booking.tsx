@@ -10,7 +10,7 @@ import { openDatabase } from '../../services/database.ts';
 import { browserDevice } from '../../services/storage.ts';
 import { appCheck, siteConfig } from '../../site-config.ts';
 import { tableLabel } from '../../tables/floor-plan.ts';
-import { readValues } from '../../tables/read-values.ts';
+import { readValues } from '../../tables/request.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import styles from './own-booking.module.css';
 

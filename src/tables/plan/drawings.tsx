@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ZONE_WIDTH } from '../fixtures.ts';
 import type { Table, Zone } from '../floor-plan.ts';
+import { ZONE_WIDTH } from '../zones.ts';
 import styles from './drawing.module.css';
 import { frameOf, STEP } from './places.ts';
 

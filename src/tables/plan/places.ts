@@ -1,5 +1,5 @@
-import { type Place, ZONE_WIDTH } from '../fixtures.ts';
 import type { Zone } from '../floor-plan.ts';
+import { type Place, ZONE_WIDTH } from '../zones.ts';
 
 /** A step of the floor plan in units of the drawing. */
 export const STEP = 100;
