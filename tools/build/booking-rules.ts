@@ -3,7 +3,7 @@ import {
   TEXT_LIMITS,
   TOKEN_PATTERN,
 } from '../../src/tables/booking.ts';
-import { bookingState, isMovedThere } from './booking-state.ts';
+import { bookingState, isMovedThere } from './lock-rules.ts';
 import {
   all,
   has,
@@ -25,7 +25,7 @@ import {
 
 /**
  * The rules of `bookings`: who may change one, and its fields. How a booking,
- * its tables and their locks belong together is in `booking-state.ts`.
+ * its tables and their locks belong together is in `lock-rules.ts`.
  */
 export function bookingRules() {
   return {
