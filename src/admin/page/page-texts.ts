@@ -62,7 +62,8 @@ export const pageTexts = {
       : `${count} tavoli sono occupati sul sito e qui sono liberi.`,
 
   inService: 'In servizio',
-  inServiceHint: 'Accende il suono e lascia acceso lo schermo.',
+  inServiceHint:
+    'Accende il suono e lascia acceso lo schermo. Dopo aver riaperto la pagina, toccala una volta.',
 
   wait: 'In attesa',
   chooseFor: (who: string) => `${who}: tocca un tavolo libero.`,

@@ -6,6 +6,7 @@ import { isBookingOpen } from '../../tables/settings.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
 import { useAnnouncements } from '../../ui/announcements.ts';
+import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -107,6 +108,8 @@ export function BookingBlock(props: BookingBlockProps) {
   const summaryList = useFocusOnNew(isKnown ? summaryKeys : null);
   const isOpen = values !== null && isBookingOpen(values.settings);
   const isOutage = values === null && status !== 'loading';
+  // The prerendered page has no notice, also where the first tables close it.
+  const isInBrowser = useIsInBrowser();
   const isReplaced = isOutage || (values !== null && !isOpen);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -154,7 +157,7 @@ export function BookingBlock(props: BookingBlockProps) {
         closedZones={closedZones}
         onAnnounce={announce}
       />
-      {isReplaced ? (
+      {isReplaced && isInBrowser ? (
         <ClosedNotice
           text={
             isOutage
