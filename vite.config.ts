@@ -185,10 +185,15 @@ export default defineConfig({
     // emulators.
     maxWorkers: 4,
     projects: [
-      suite('tools', localSuite),
+      // With modules of their own: many replace some.
+      suite('tools', {
+        ...localSuite,
+        include: ['tests/tools/**/*.test.ts', 'tests/*.test.ts'],
+      }),
       suite('rooms', {
         ...localSuite,
-        include: [`tests/{${ROOMS}}/**/*.test.ts`, 'tests/*.test.ts'],
+        include: [`tests/{${ROOMS}}/**/*.test.ts`],
+        ...shared,
       }),
       suite('components', {
         environment: 'happy-dom',
