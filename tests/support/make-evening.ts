@@ -15,6 +15,7 @@ export const minutesAgo = (minutes: number) => EVENING - minutes * MINUTE;
 /** A booking of Ada Rossi for tonight at 21:30, which the staff have read. */
 export const ada = makeBooking({
   meal: TONIGHT,
+  token: 'ad'.repeat(16),
   time: '21:30',
   people: '4',
   readAt: minutesAgo(30),

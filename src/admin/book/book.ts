@@ -11,7 +11,6 @@ import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import {
   byArrival,
-  changeOf,
   type Entry,
   entryOf,
   isStanding,
@@ -22,7 +21,7 @@ import { isPresent, mealOfService } from './meals.ts';
 /** What the database holds, as the staff may read it. */
 export interface Book {
   readonly values: LiveValues;
-  /** Also those that were moved to another meal. */
+  /** Also those that were moved to another meal, none that its guest changed. */
   readonly bookings: readonly Booking[];
   /** The bookings of each meal that has some, by its date and key. */
   readonly meals: ReadonlyMap<string, MealEntries>;
@@ -33,25 +32,49 @@ interface MealEntries {
   readonly entries: readonly Entry[];
 }
 
-export function makeBook(
-  values: LiveValues,
-  bookings: readonly Booking[],
-): Book {
+/** A guest who changes a booking frees it, and makes another one. */
+export function makeBook(values: LiveValues, stored: readonly Booking[]): Book {
+  const last = lastByToken(stored.filter(({ movedTo }) => !movedTo));
+  const isChanged = (booking: Booking) =>
+    booking.freed?.by === 'guest' && last.get(booking.token) !== booking;
+  const changed = lastByToken(stored.filter(isChanged));
   const meals = new Map<string, MealEntries & { entries: Entry[] }>();
-  const cancelled = new Map(
-    bookings
-      .filter(({ freed }) => freed?.by === 'guest')
-      .map((booking) => [changeOf(booking), booking]),
-  );
+  const bookings = stored
+    .filter((booking) => !isChanged(booking))
+    .map((booking) => withWords(booking, changed.get(booking.token)));
   for (const booking of bookings) {
     if (booking.movedTo) continue;
     const { meal } = booking;
     const found = meals.get(nameOf(meal)) ?? { meal, entries: [] };
-    const before = booking.freed ? null : cancelled.get(changeOf(booking));
-    found.entries.push(entryOf(booking, before));
+    found.entries.push(entryOf(booking, changed.get(booking.token)));
     meals.set(nameOf(meal), found);
   }
   return { values, bookings, meals };
+}
+
+/** Of each guest the booking that stands, else the one that was freed last. */
+function lastByToken(
+  bookings: readonly Booking[],
+): ReadonlyMap<string, Booking> {
+  const last = new Map<string, Booking>();
+  const endOf = ({ freed }: Booking) => freed?.at ?? Number.POSITIVE_INFINITY;
+  for (const booking of bookings) {
+    const other = last.get(booking.token);
+    if (!other || endOf(booking) > endOf(other))
+      last.set(booking.token, booking);
+  }
+  return last;
+}
+
+/** A change need not say the telephone number again, nor the staff's note. */
+function withWords(booking: Booking, before: Booking | undefined): Booking {
+  if (!before) return booking;
+  const { phone, note } = booking;
+  return {
+    ...booking,
+    phone: phone || before.phone,
+    note: note || before.note,
+  };
 }
 
 /** The book as it is now; null before tables and bookings are known. */

@@ -24,12 +24,10 @@ export interface Entry {
   readonly before: Entry | null;
 }
 
-/**
- * @param before the booking that its guest has freed by the same request: a
- *   change, which need not say the telephone number again
- */
-export function entryOf(made: Booking, before: Booking | null = null): Entry {
-  const booking = { ...made, phone: made.phone || (before?.phone ?? '') };
+export function entryOf(
+  booking: Booking,
+  before: Booking | null = null,
+): Entry {
   const tables = tablesOf(booking)
     .map(tableByKey)
     .filter((table) => table !== undefined);
@@ -42,9 +40,6 @@ export function entryOf(made: Booking, before: Booking | null = null): Entry {
     before: before && entryOf(before),
   };
 }
-
-/** What a change and what it frees have in common: secret and time. */
-export const changeOf = ({ token, rev }: Booking): string => `${token} ${rev}`;
 
 function kindOf({ freed, seatedAt, table, isHeld }: Booking): EntryKind {
   if (freed) return 'freed';

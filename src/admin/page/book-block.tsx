@@ -95,7 +95,8 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
   });
   // Never before the database's own time says that a day is over.
   const confirmed = clock.confirmed();
-  const past = confirmed === null ? [] : pastDates(book.bookings, confirmed);
+  const stored = bookings.get() ?? [];
+  const past = confirmed === null ? [] : pastDates(stored, confirmed);
   const pastNames = past.join();
   useEffect(() => {
     if (pastNames) void removeDays(database, pastNames.split(','));

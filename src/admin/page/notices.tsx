@@ -180,10 +180,7 @@ export function useAnnouncements(
     );
     for (const entry of fresh) announced.add(keyOf(entry));
     if (isFirst || fresh.length === 0) return;
-    // What a change has freed is announced with it.
-    const changed = fresh.map(({ before }) => before && idOf(before));
-    const others = fresh.filter((entry) => !changed.includes(idOf(entry)));
-    announce(announcementOf(others, now));
+    announce(announcementOf(fresh, now));
   });
 }
 

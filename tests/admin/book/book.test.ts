@@ -147,6 +147,17 @@ test.each([
   },
 );
 
+test('of a booking that its guest changes twice and cancels, the last is listed alone', () => {
+  const [first, last, second] = ['18:00', '18:49', '18:30'].map((time) =>
+    tonight({ isHeld: false, freed: { at: at(`21T${time}`), by: 'guest' } }),
+  );
+  if (!first || !last || !second) throw new Error('There are three.');
+  const book = bookOf([first, last, second]);
+  const [entry, ...others] = entriesAt(book, TONIGHT, EVENING);
+  expect(entry).toMatchObject({ booking: last, before: { booking: second } });
+  expect(others).toEqual([]);
+});
+
 test.each<readonly [string, Partial<Booking>, boolean]>([
   ['a guest has made', {}, true],
   ['the staff have read', { readAt: 5 }, false],

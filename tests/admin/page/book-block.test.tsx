@@ -111,8 +111,7 @@ test('the list has who is to come first, then who sits and who is gone; a press 
   const gone = makeBooking({
     meal: TONIGHT,
     isHeld: false,
-    freed: { at: EVENING, by: 'guest' },
-    readAt: EVENING + 1,
+    freed: { at: EVENING, by: 'staff' },
   });
   renderBook({ bookings: [...BOOKINGS, gone] });
   const list = region('Elenco');
@@ -177,8 +176,8 @@ test('a booking that a guest makes or cancels is announced, new until it is read
   screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
 });
 
-test('a booking that its guest changes is announced once, with what has changed, and keeps the telephone number', async () => {
-  const { write } = renderBook({ bookings: [ada] });
+test('a booking that its guest changes is announced and listed once, with what has changed, and keeps the telephone number and the staff’s note', async () => {
+  const { write, onNewCount } = renderBook({ bookings: [ada] });
   const at = EVENING + 60_000;
   const freed = {
     ...ada,
@@ -198,7 +197,8 @@ test('a booking that its guest changes is announced once, with what has changed,
   });
   write({ ...bookingsContent([freed, changed]) });
   await screen.findByText('Ada Rossi: da 4 a 2 persone, dal tavolo 7 al 13');
-  expect(screen.queryByText(/^Per stasera: Ada/)).toBeNull();
+  expect(screen.queryByText(/^Per stasera: Ada|Liberati/)).toBeNull();
+  expect(onNewCount).toHaveBeenLastCalledWith(1);
   screen.getByText('compleanno');
   await press(/^Tavolo 13, Veranda/);
   const sheet = await settled('dialog', 'Tavolo 13, Veranda');
