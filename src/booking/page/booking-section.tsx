@@ -170,7 +170,7 @@ export function BookingSection({
         {changed ? (
           <button
             type="button"
-            className="button"
+            className={`button ${styles.keep}`}
             onClick={() => void choose(tableAt(changed.table))}
           >
             {bookingTexts.keepTable(tableAt(changed.table))}

@@ -9,6 +9,12 @@ const { phone } = restaurant;
 
 const CALL = `Chiamaci al numero: ${phone}`;
 
+/** Of a meal without a free table; null: of the tables as they are now. */
+const full = (meal: string | null) =>
+  `${capitalised(meal ?? 'adesso')} è tutto prenotato.`;
+
+const nextFree = (meal: string) => `Il primo tavolo libero è ${meal}.`;
+
 /**
  * What the booking page says. The first group is literal: requirements,
  * sections 2, 4, 5 and 8.
@@ -79,11 +85,7 @@ export const bookingTexts = {
   heldThen: (table: TableId, meal: string) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è già prenotato per ${meal}. Scegline un altro.`,
   allBooked: (meal: string, next: string | null) =>
-    [
-      `Per ${meal} tutti i tavoli sono prenotati.`,
-      ...(next ? [`Il primo tavolo libero è ${next}.`] : []),
-      CALL,
-    ].join(' '),
+    [full(meal), ...(next ? [nextFree(next)] : []), CALL].join(' '),
   planDiffers: (_: TableId, meal: string) =>
     `La pianta mostra un altro giorno o un’altra ora, e nel modulo c’è ${meal}. Mostra i tavoli di ${meal}, oppure cambia giorno e ora.`,
   mealTaken: (table: TableId, meal: string) =>
@@ -181,12 +183,9 @@ export const planTexts = {
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,
   showNow: 'Torna ai tavoli di adesso',
-  full: (meal: string | null) =>
-    meal === null
-      ? 'Adesso tutti i tavoli sono prenotati.'
-      : `Per ${meal} tutti i tavoli sono prenotati.`,
+  full,
   call: 'A volte si libera un tavolo: chiamaci al numero:',
-  next: (meal: string) => `Il primo tavolo libero è ${meal}.`,
+  nextFree,
 } as const;
 
 /** What the page says of tables that are not current; null if they are. */

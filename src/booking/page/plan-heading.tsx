@@ -56,7 +56,7 @@ export function PlanHeading({
   // An element for each text: a translation by the browser replaces the text
   // nodes.
   const offerText =
-    asked.length > 1
+    offers.length > 1
       ? planTexts.atWhatTime
       : planTexts.shows(named && text(named));
 
@@ -112,23 +112,20 @@ export function PlanHeading({
       ) : null}
       <div aria-live="polite">
         {closedDay ? (
-          <p className={`remark ${styles.offer}`}>
-            <span key={closedDay}>
-              {planTexts.closed(dayText(closedDay, today))}
-            </span>{' '}
+          <div className={`remark ${styles.remark}`}>
+            <p key={closedDay}>{planTexts.closed(dayText(closedDay, today))}</p>
             {open ? renderNext(open) : null}
-          </p>
+          </div>
         ) : null}
         {isFull ? (
-          <p className="remark">
-            {planTexts.full(shown && text(shown))} {planTexts.call}{' '}
-            <PhoneLink />
-          </p>
-        ) : null}
-        {next ? (
-          <p className={styles.offer}>
-            {planTexts.next(text(next))} {renderNext(next)}
-          </p>
+          <div className={`remark ${styles.remark}`}>
+            <p>
+              {planTexts.full(shown && text(shown))} {planTexts.call}{' '}
+              <PhoneLink />
+            </p>
+            {next ? <p>{planTexts.nextFree(text(next))}</p> : null}
+            {next ? renderNext(next) : null}
+          </div>
         ) : null}
       </div>
     </div>

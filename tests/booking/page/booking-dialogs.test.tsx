@@ -207,7 +207,7 @@ test('a full meal says so with the number and the next meal that has a table', (
   const dialogs = renderDialogs();
   act(() => void dialogs.alert({ kind: 'allBooked', meal, next: dinner }));
   expect(dialog()).toHaveAccessibleName(
-    `Per stasera tutti i tavoli sono prenotati. Il primo tavolo libero è venerdì 27 a cena. Chiamaci al numero: ${restaurant.phone}`,
+    `Stasera è tutto prenotato. Il primo tavolo libero è venerdì 27 a cena. Chiamaci al numero: ${restaurant.phone}`,
   );
 });
 

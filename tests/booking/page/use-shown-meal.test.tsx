@@ -111,6 +111,8 @@ test('a day with two meals asks at which, and shows none before it is said', () 
   ]);
   press('sabato 28 a cena');
   expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  expect(screen.queryByText(/A che ora\?/)).toBeNull();
+  expect(show('sabato 28 a pranzo')).toBeVisible();
 });
 
 test('the present meal, chosen by a button, heads the plan of now', () => {
@@ -165,7 +167,7 @@ test('a full house is said with the telephone number and the next meal that has 
     records: allBooked,
     days: { ...values.days, [TODAY]: { cena: allLocked } },
   });
-  const full = screen.getByText(/Adesso tutti i tavoli sono prenotati/);
+  const full = screen.getByText(/Adesso è tutto prenotato/);
   expect(full.closest('[aria-live]')).not.toBeNull();
   expect(
     within(full).getByRole('link', { name: restaurant.phone }),
@@ -182,7 +184,7 @@ test('a full house is said with the telephone number and the next meal that has 
   // What is taken is in the form; only the hour is asked for.
   expect(screen.getByLabelText('Data')).toHaveValue(SATURDAY);
   expect(screen.getByLabelText('Orario')).toHaveValue('');
-  expect(screen.queryByText(/tutti i tavoli sono prenotati/)).toBeNull();
+  expect(screen.queryByText(/è tutto prenotato/)).toBeNull();
 });
 
 test('the plan of a meal becomes that of now when the meal begins', () => {
