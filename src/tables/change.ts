@@ -16,11 +16,8 @@ import {
 // What the staff change: each press says what a booking shall be, and what it
 // was when the press began. The rules refuse a change of what is no longer so.
 
-/**
- * The rules accept a change of the staff for this long, in ms: less than what a
- * guest sends at the same time, whose deadline must be the later one.
- */
-const LIFETIME_MS = 10_000;
+/** The rules accept a change of the staff for this long, in ms. */
+const LIFETIME_MS = 15_000;
 
 /** What a booking was, and what it shall be. */
 export interface BookingChange {
@@ -55,7 +52,8 @@ export async function change(
 ): Promise<ChangeOutcome> {
   const now = await database.clock.current();
   if (now === null) return { status: 'offline' };
-  const until = deadlineOf(wanted, now);
+  // Its random part tells it from a colleague's change of the same moment.
+  const until = makeDeadline(now, LIFETIME_MS);
   const last: { found: readonly (Booking | null)[] | null } = { found: null };
   async function read() {
     last.found = await readBookings(database, wanted, timeouts);
@@ -84,17 +82,6 @@ export async function change(
   return status !== 'unknown' && changed !== undefined
     ? { status: 'changed', now: changed }
     : { status };
-}
-
-/**
- * The deadline of a change, after those of the changes before: what a guest has
- * sent until then is refused from now on. Its random part tells it from a
- * colleague's change of the same moment.
- */
-function deadlineOf({ bookings }: Change, now: Instant): Instant {
-  const last = bookings.map(({ before }) => before?.until ?? 0);
-  const earliest = Math.max(0, ...last) + 1 - LIFETIME_MS;
-  return makeDeadline(Math.max(now, earliest), LIFETIME_MS);
 }
 
 /**

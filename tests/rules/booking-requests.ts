@@ -89,9 +89,6 @@ export function change(booking: Stored, after: Fields = {}): Changes {
   return changes;
 }
 
-/** The deadline of a freeing request. */
-export const FREEING = UNTIL + 5_000;
-
 /** The request that frees a booking without the rights of the staff. */
 export function free(booking: Stored, by = booking.token): Changes {
   const path = bookingPath(booking);
@@ -104,7 +101,7 @@ export function free(booking: Stored, by = booking.token): Changes {
     [`${path}/held`]: null,
     [`${path}/freed`]: { at: SERVER_TIME, by },
     [`${path}/rev`]: SERVER_TIME,
-    [`${path}/until`]: FREEING,
+    [`${path}/until`]: UNTIL,
   };
 }
 

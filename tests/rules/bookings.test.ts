@@ -17,6 +17,7 @@ import {
   bookingPath,
   CONTENT,
   cancelled,
+  cancelledBefore,
   early,
   freedByStaff,
   freedByVisitor,
@@ -189,7 +190,8 @@ testRights(fixture, CONTENT, [
         '',
         change(soon, { held: null, freed: { at: NOW - HOUR, by: soon.token } }),
       ),
-      'restore one that its guest has just cancelled': restore(cancelled),
+      'restore one that its guest had cancelled before':
+        restore(cancelledBefore),
       'restore one that a visitor has just freed': restore(freedByVisitor),
       'restore one that the staff have just freed': restore(freedByStaff),
       'move a booking to another meal': merge('', moveTo(SATURDAY_LUNCH, soon)),

@@ -85,17 +85,17 @@ export const outside = stored(9, TONIGHT, {
   record: recordOf(HOUR_AGO),
 });
 /** By whom a booking of Veranda 15 was freed a second ago. */
-const freedBy = (number: number, by: string | null) => {
+const freedBy = (number: number, by: string | null, until: number) => {
   const booking = stored(number, TONIGHT, { table: 'Veranda15' });
   const freed = { at: NOW - 1_000, by: by ?? booking.token };
-  const until = NOW + 40_000;
   const fields = { ...booking.fields, rev: NOW - 1_000, until, freed };
   return { ...booking, fields };
 };
-/** Their requests may still arrive again. */
-export const cancelled = freedBy(10, null);
-export const freedByVisitor = freedBy(12, 'visitor');
-export const freedByStaff = freedBy(13, 'staff');
+/** By its guest, whose request may still arrive again, and may not. */
+export const cancelled = freedBy(10, null, NOW + 40_000);
+export const cancelledBefore = freedBy(11, null, NOW - 1);
+export const freedByVisitor = freedBy(12, 'visitor', NOW + 40_000);
+export const freedByStaff = freedBy(13, 'staff', NOW + 40_000);
 /** For Saturday, on the plan of that meal. */
 export const saturday = stored(20, SATURDAY, {
   table: 'Veranda7',
@@ -117,7 +117,7 @@ export const arrived = stored(23, SATURDAY, { table: 'Veranda15', held: true });
 
 const bookings = [
   ...[soon, early, seated, phone, asking, large, waiting, walkIn, outside],
-  ...[cancelled, freedByVisitor, freedByStaff],
+  ...[cancelled, cancelledBefore, freedByVisitor, freedByStaff],
   ...[saturday, lost, atBrunch, left, arrived],
 ];
 

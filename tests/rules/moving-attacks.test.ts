@@ -10,6 +10,7 @@ import {
   arrived,
   bookingPath,
   CONTENT,
+  cancelled,
   type Fields,
   left,
   NOW,
@@ -20,13 +21,34 @@ import {
 } from './evening.ts';
 import { makeRulesFixture, testAttacks } from './rules-fixture.ts';
 
-// What the rules refuse to the staff as well when a booking is moved to another
-// meal.
+// What the rules refuse to the staff as well when a booking is restored, or
+// moved to another meal.
 
 const fixture = makeRulesFixture();
 fixture.now = NOW;
 
 const named = (value: unknown) => ({ '.value': value, '.priority': 'Ada' });
+
+testAttacks(fixture, CONTENT, 'admin', {
+  'restore what its guest has just cancelled': change(cancelled, {
+    held: true,
+    freed: null,
+  }),
+  'let wait what its guest has just cancelled': changed(cancelled, {
+    table: null,
+    freed: null,
+  }),
+  'free again what its guest has just cancelled': changed(cancelled, {
+    freed: { at: NOW, by: 'staff' },
+  }),
+  'end the time in which a guest’s request may arrive': changed(cancelled, {
+    until: NOW + 1,
+  }),
+  'move what its guest has just cancelled': moveTo(SATURDAY, cancelled, {
+    here: { freed: cancelled.fields.freed },
+    there: { freed: null },
+  }),
+});
 
 const target = (meal: string, fields: Fields) => ({
   [bookingPath({ meal, id: soon.id })]: newBooking({

@@ -59,6 +59,8 @@ function makeRequest(g: fc.GeneratorValue, content: unknown) {
   const isNew = !rev && (isStaff || table !== 'Giardino1');
   const isRed = tableState(bookedAt(table), now) === 'booked';
   const canChange = rev && rev !== now;
+  const byGuest = Object(freed).by === old.token;
+  const mayRestore = !byGuest || Number(fields.until) <= now;
   const isSeen = isStaff && flaw !== 'unseen' && canChange;
   const named = locks[place]?.record;
   const isOfNow =
@@ -93,10 +95,13 @@ function makeRequest(g: fc.GeneratorValue, content: unknown) {
     [{ ...writes, ...adds({ held: null, record }) }, isNew && lock && !isRed],
     [
       staff({ held: true, freed: null, table }),
-      isSeen && (!lock || lock === id),
+      isSeen && mayRestore && (!lock || lock === id),
     ],
     [staff({ seatedAt: now }), isSeen],
-    [staff({ held: null, freed: { at: now, by: 'staff' } }), isSeen],
+    [
+      staff({ held: null, freed: { at: now, by: 'staff' } }),
+      isSeen && mayRestore,
+    ],
     [frees(old.token), canChange && !freed],
     [
       { ...frees('visitor'), [`tables/${place}`]: null },

@@ -11,7 +11,7 @@ import {
 import {
   bookingPath,
   CONTENT,
-  cancelled,
+  cancelledBefore,
   early,
   type Fields,
   freedByStaff,
@@ -160,15 +160,15 @@ testAttacks(fixture, CONTENT, 'admin', {
   }),
   'free what holds its table': edited({ freed: { at: NOW, by: 'staff' } }),
   'free nothing but the lock': { [lockPath('Veranda1')]: null },
-  'restore what is freed without a lock': changed(cancelled, {
+  'restore what is freed without a lock': changed(cancelledBefore, {
     held: true,
     freed: null,
   }),
   'restore a booking at the table of another': {
-    ...change(cancelled, { held: true, freed: null, table: 'Veranda7' }),
+    ...change(cancelledBefore, { held: true, freed: null, table: 'Veranda7' }),
   },
   'restore two bookings at one table': {
-    ...change(cancelled, { held: true, freed: null }),
+    ...change(cancelledBefore, { held: true, freed: null }),
     ...change(freedByStaff, { held: true, freed: null }),
   },
   'give up a table for no reason': change(soon, { held: null }),

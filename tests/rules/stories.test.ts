@@ -5,7 +5,6 @@ import {
   type Changes,
   change,
   changed,
-  FREEING,
   free,
   freeNow,
   moveTo,
@@ -81,8 +80,6 @@ const pressedAgain = {
 
 const byStaff = { held: null, freed: { at: NOW, by: 'staff' } };
 const restored = { held: true, freed: null };
-/** What the staff change of a booking that its guest has just freed. */
-const lastly = { until: FREEING };
 
 /** Bookings that the first step of a story has changed. */
 const editedPhone = seenAt(phone, NOW, { people: '3' });
@@ -90,17 +87,6 @@ const freedPhone = seenAt(phone, NOW, byStaff);
 const freedSeated = seenAt(seated, NOW, byStaff);
 const movedSoon = seenAt(soon, NOW, { table: 'Veranda9' });
 const movedFresh = { ...fresh, fields: { table: 'Veranda9', held: true } };
-/** Freed by its guest, read by the staff, put back. */
-const freedByGuest = seenAt(phone, NOW, {
-  held: null,
-  freed: { at: NOW, by: phone.token },
-});
-const readByStaff = seenAt(freedByGuest, NOW + 1_000, { readAt: NOW });
-const putBack = seenAt(phone, NOW + 2_000, { readAt: NOW });
-const freeLater = (booking: Stored): Changes => ({
-  ...free(booking),
-  [`${bookingPath(booking)}/until`]: FREEING + 1,
-});
 /** As the plan of a meal books it. */
 const planned = seenAt(fresh, NOW, { record: null });
 
@@ -151,18 +137,6 @@ test.each<readonly [string, readonly Step[]]>([
       ['visitor', otherBooking('Veranda7'), true],
       ['admin', change(freedPhone, restored), false],
       ['admin', change(freedPhone, { ...restored, table: 'Veranda3' }), true],
-    ],
-  ],
-  [
-    'the freeing of a booking arrives again after it was put back',
-    [
-      ['visitor', free(phone), true],
-      ['admin', changed(freedByGuest, { readAt: NOW, ...lastly }), true],
-      ['admin', change(readByStaff, { ...restored, ...lastly }), true],
-      ['visitor', free(phone), false],
-      ['admin', changed(putBack, { people: '3', ...lastly }), true],
-      ['visitor', free(phone), false],
-      ['visitor', freeLater(phone), true],
     ],
   ],
   [

@@ -119,16 +119,33 @@ function isNewOfVisitor(): string {
 
 /**
  * The staff change what they have seen; a new booking has no revision, one that
- * is removed has not been seen. Their deadline is not before the last one: see
- * `isLaterThanStaff`.
+ * is removed has not been seen.
  */
 function isOfStaff(): string {
   const seen = valueAt('newData', 'seen');
-  const until = valueAt('newData', 'until');
   return all(
     IS_ADMIN,
     `${seen} === ${valueAt('data', 'rev')}`,
-    oneOf('!data.exists()', `${until} >= ${valueAt('data', 'until')}`),
+    staysFreedByGuest(),
+  );
+}
+
+/**
+ * While the freeing request of a guest may arrive again, the booking stays
+ * freed: else the second arrival would free what the staff have restored.
+ */
+function staysFreedByGuest(): string {
+  const by = (booking: string) => valueAt(booking, 'freed/by');
+  const until = (booking: string) => valueAt(booking, 'until');
+  return oneOf(
+    lacks('data', 'freed'),
+    `${by('data')} !== ${valueAt('data', 'token')}`,
+    `${until('data')} <= now`,
+    all(
+      `${by('newData')} === ${by('data')}`,
+      `${until('newData')} >= ${until('data')}`,
+      lacks('newData', 'movedTo'),
+    ),
   );
 }
 
@@ -144,23 +161,10 @@ function mayFree(): string {
   return all(
     `${valueAt('newData', 'at')} === now`,
     lacks('data.parent()', 'movedTo'),
-    isLaterThanStaff(),
     oneOf(
       `${by} === ${valueAt('data.parent()', 'token')}`,
       all(`${by} === 'visitor'`, removesItsRecord()),
     ),
-  );
-}
-
-/**
- * A freeing request that arrives again does not free what the staff have put
- * back since then: the booking has its deadline or a later one.
- */
-function isLaterThanStaff(): string {
-  const until = (booking: string) => valueAt(booking, 'until');
-  return oneOf(
-    lacks('data.parent()', 'seen'),
-    `${until('newData.parent()')} > ${until('data.parent()')}`,
   );
 }
 

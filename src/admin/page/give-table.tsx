@@ -1,12 +1,14 @@
 import { type BookingTexts, NO_TEXTS } from '../../tables/booking.ts';
 import type { Table } from '../../tables/floor-plan.ts';
 import type { Meal } from '../../time/meals.ts';
+import { romeTime } from '../../time/rome-clock.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { tableTitle, takenText } from '../actions/action-texts.ts';
 import { addTable, move } from '../actions/actions.ts';
 import { book, walkIn } from '../actions/new-booking.ts';
 import type { Entry } from '../book/entry.ts';
 import { isPresent, mealAt, mealName } from '../book/meals.ts';
+import { nameOf } from '../book/words.ts';
 import { askTexts } from './booking-form.tsx';
 import { sheetTexts } from './page-texts.ts';
 import { goToPlan } from './service-bar.tsx';
@@ -148,7 +150,13 @@ export async function moveTo(
   tables: readonly Table[],
   texts: BookingTexts,
 ): Promise<void> {
-  const { meal, actions } = staff;
+  const { meal, now, actions } = staff;
+  const { freed, until } = entry.booking;
+  // Its guest's freeing may still arrive again.
+  if (freed?.by === 'guest' && until > now()) {
+    const time = romeTime(until + 60_000);
+    return actions.say(sheetTexts.tooSoon(nameOf(entry), time));
+  }
   const areFree = tables.every((table) => isFree(staff, meal, table, entry));
   if (!areFree || tables.length === 0) {
     staff.showMeal(meal);

@@ -111,6 +111,8 @@ export const sheetTexts = {
   taken: (words: string) =>
     `Nel frattempo ${words} Conferma per scegliere un altro tavolo.`,
   meanwhile: (words: string) => `Nel frattempo: ${words}`,
+  tooSoon: (name: string, time: string) =>
+    `${name} ha appena disdetto: si può rimettere dalle ${time}.`,
   newBooking: 'Nuova prenotazione',
   chooseTable: 'Scegli il tavolo',
   guest: 'Chi viene',

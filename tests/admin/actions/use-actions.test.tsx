@@ -109,6 +109,17 @@ test('taking back a press does not undo what a colleague has written since', asy
   });
 });
 
+test('what a guest has just cancelled is put back once their request can arrive no more', async () => {
+  const freed = { at: EVENING, by: 'guest' } as const;
+  const until = EVENING + 9_000;
+  const { updates } = renderBook({
+    bookings: [{ ...ada, isHeld: false, until, freed }],
+  });
+  await press('Rimetti Ada Rossi');
+  await screen.findByText(/ha appena disdetto: si può rimettere dalle 21:03/);
+  expect(updates).toEqual([]);
+});
+
 test('an hour of another meal moves a booking there, which the form says before', async () => {
   const { bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Modifica');
