@@ -191,11 +191,7 @@ const keyOf = (entry: Entry): string =>
 function announcementOf(fresh: readonly Entry[], now: Instant): string {
   const words = fresh
     .slice(0, NAMED)
-    .map((entry) =>
-      entry.kind === 'freed'
-        ? lostWords(entry, now)
-        : changeWords(entry, now) || newWords(entry, now),
-    );
+    .map((entry) => changeWords(entry, now) || newsWords(entry, now));
   const more = fresh.length - words.length;
   return [...words, ...(more > 0 ? [pageTexts.more(more)] : [])].join(' · ');
 }
@@ -203,7 +199,7 @@ function announcementOf(fresh: readonly Entry[], now: Instant): string {
 /** 'Ada Rossi: da 2 a 4 persone, dal tavolo 7 al 9 - 10'; empty without. */
 function changeWords(entry: Entry, now: Instant): string {
   const { before, booking } = entry;
-  if (!before) return '';
+  if (!before || booking.freed) return '';
   const { meal, time, people } = before.booking;
   const said = [
     changed('da', mealName(meal, now), 'a', mealName(booking.meal, now)),
@@ -227,27 +223,16 @@ function changed(
 }
 
 /** 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8' */
-function newWords(entry: Entry, now: Instant): string {
-  const { meal, people, time } = entry.booking;
+function newsWords(entry: Entry, now: Instant): string {
+  const { meal, people, time, freed } = entry.booking;
   const words = [
     nameOf(entry),
     people && peopleWords(people),
     time,
     whereWords(entry),
-  ];
-  const said = words.filter(Boolean).join(', ');
-  return pageTexts.arrived(mealName(meal, now), said);
-}
-
-/** 'Per stasera: Ada Rossi, 20:30, tavolo 8, ha disdetto alle 18:49' */
-function lostWords(entry: Entry, now: Instant): string {
-  const { meal, time } = entry.booking;
-  const words = [
-    nameOf(entry),
-    time,
-    whereWords(entry),
     ...stateWords(entry, now),
   ];
   const said = words.filter(Boolean).join(', ');
-  return pageTexts.lost(mealName(meal, now), said);
+  const text = freed ? pageTexts.lost : pageTexts.arrived;
+  return text(mealName(meal, now), said);
 }

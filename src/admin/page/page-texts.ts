@@ -14,7 +14,6 @@ export const pageTexts = {
   otherDay: 'Altro giorno',
   count: (bookings: number, people: number) =>
     `${bookings} ${bookings === 1 ? 'prenotazione' : 'prenotazioni'}, ${peopleWords(people)}`,
-  newCount: (count: number) => (count === 1 ? '1 nuovo' : `${count} nuovi`),
   backTo: (meal: string) => `Torna a ${meal}`,
 
   next: 'Prossimi arrivi',

@@ -8,6 +8,7 @@ import { actionTexts } from '../actions/action-texts.ts';
 import { type MealCount, type Seating, sumOfPeople } from '../book/book.ts';
 import { type Entry, isToCome, peopleOf } from '../book/entry.ts';
 import { firstDay, mealOfService, shortMealName } from '../book/meals.ts';
+import { sessionTexts } from '../session/session-texts.ts';
 import { pageTexts, sheetTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
 import styles from './service-bar.module.css';
@@ -86,7 +87,7 @@ export function ServiceBar({
         {newCount > 0 ? (
           <div className={styles.new}>
             <PassingButton onClick={onShowNew}>
-              <span>{pageTexts.newCount(newCount)}</span>
+              <span>{sessionTexts.newCount(newCount)}</span>
               <span className="visually-hidden">{pageTexts.showNext}</span>
             </PassingButton>
             <PassingButton onClick={onReadAll}>

@@ -14,11 +14,11 @@ import type { SharedDatabase } from '../../tables/use-database.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { createDialogs, type Dialogs } from '../../ui/dialogs.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { useIsLate } from '../../ui/use-is-late.ts';
 import { Field } from '../field.tsx';
 import styles from './session.module.css';
 import { loginFailures, sessionTexts } from './session-texts.ts';
-import { SLOW_MS, useSession } from './use-session.ts';
+import { useSession } from './use-session.ts';
+import { Waiting } from './waiting.tsx';
 
 const loadAdminBlock = () =>
   import('./admin-block.tsx').catch(() => ({ default: NotLoaded }));
@@ -46,7 +46,6 @@ export function SessionBlock({
   const { hasEnded } = session;
   const isUnknown = session.user === 'unknown';
   const user = session.user === 'unknown' ? null : session.user;
-  const isSlow = useIsLate(isUnknown, SLOW_MS);
   const [dialogs] = useState(() => createDialogs<DialogContent>());
   const signedIn = useRef<HTMLElement>(null);
   const [hasSignedIn, setHasSignedIn] = useState(false);
@@ -67,11 +66,7 @@ export function SessionBlock({
 
   return (
     <>
-      {isUnknown ? (
-        <p role="status">
-          {isSlow ? sessionTexts.waiting : sessionTexts.loading}
-        </p>
-      ) : null}
+      {isUnknown ? <Waiting /> : null}
       {hasEnded ? <p role="alert">{sessionTexts.sessionEnded}</p> : null}
       {isUnknown || user ? null : <LoginForm onLogin={logIn} />}
       {user ? (
