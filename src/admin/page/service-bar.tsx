@@ -28,9 +28,9 @@ interface ServiceBarProps {
 }
 
 /**
- * What a waiter must see wherever the page is scrolled to: what is new, who
- * must be moved, the zones. A press leads there. What is new comes at the end,
- * always in sight: the other buttons keep their places.
+ * What a waiter must see wherever the page is scrolled to: how full it is, who
+ * must be moved, what is new. A press leads there. What is new comes at the
+ * end, always in sight: the other buttons keep their places.
  */
 export function ServiceBar({
   entries,
@@ -71,15 +71,6 @@ export function ServiceBar({
             </span>
           ) : null}
         </button>
-        {floorPlan.map(({ name }) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => goTo(zoneId(name), 'button')}
-          >
-            {name}
-          </button>
-        ))}
         <p>
           <span>{pageTexts.all} </span>
           <span className={styles.count}>{words.join('')}</span>

@@ -168,15 +168,8 @@ interface SessionFootProps {
 /** Who is signed in, and the way out; small, below everything. */
 function SessionFoot({ email, dialogs, signOut }: SessionFootProps) {
   const navigate = useNavigate();
-  const question = useRef<AbortController>(null);
-  // Another user is not asked.
-  useEffect(() => () => question.current?.abort(), []);
-
   async function logOut() {
-    const ending = new AbortController();
-    question.current = ending;
-    const text = sessionTexts.confirmLogout;
-    if (!(await dialogs.ask({ text }, ending.signal))) return;
+    if (!(await dialogs.ask({ text: sessionTexts.confirmLogout }))) return;
     try {
       await signOut();
     } catch (error) {
