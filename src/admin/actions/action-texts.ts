@@ -1,13 +1,7 @@
-import { type Booking, tablesOf } from '../../tables/booking.ts';
-import type { Change } from '../../tables/change.ts';
-import {
-  type TableId,
-  tableByKey,
-  tableLabel,
-} from '../../tables/floor-plan.ts';
+import type { Booking } from '../../tables/booking.ts';
+import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { freeingTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { type Book, type BookStore, entriesAt } from '../book/book.ts';
 import { type Entry, entryOf } from '../book/entry.ts';
 import { mealName } from '../book/meals.ts';
 import { entryWords, nameOf, stateWords, whereWords } from '../book/words.ts';
@@ -69,7 +63,8 @@ export const actionTexts = {
 export type Failure = 'refused' | 'late' | 'offline' | 'unknown';
 
 const reasons: Readonly<Record<Exclude<Failure, 'unknown'>, string>> = {
-  refused: 'il database ha rifiutato la modifica.',
+  refused:
+    'il database ha rifiutato la modifica: forse il tavolo è appena stato preso.',
   late: 'la linea non ha risposto in tempo.',
   offline:
     'non c’è un collegamento con il database. Riprova quando torna la rete.',
@@ -111,55 +106,4 @@ export function changedText(booking: Booking | null, now: Instant): string {
     return `${name}: ${stateWords(entry, now).join(', ')}.`;
   const words = entryWords(entry, now).join(', ');
   return `un collega ha cambiato la prenotazione, che ora è: ${words}, ${whereWords(entry)}.`;
-}
-
-/** After this time a change of others has arrived by the socket, in ms. */
-const ARRIVAL_MS = 1_500;
-
-/**
- * Why the rules have refused a change, as soon as the book says it: another
- * booking has got the table.
- * @returns null if it does not say so in time
- */
-export async function whyRefused(
-  book: BookStore,
-  change: Change,
-  now: Instant,
-): Promise<string | null> {
-  const reason = () => reasonIn(book.get(), change, now);
-  if (reason() !== null) return reason();
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(end, ARRIVAL_MS);
-    const unsubscribe = book.subscribe(() => {
-      if (reason() !== null) end();
-    });
-    function end(): void {
-      clearTimeout(timer);
-      unsubscribe();
-      resolve();
-    }
-  });
-  return reason();
-}
-
-function reasonIn(
-  book: Book | null,
-  { bookings }: Change,
-  now: Instant,
-): string | null {
-  if (!book) return null;
-  const changed = bookings.map(({ after }) => after.id);
-  for (const { after } of bookings.filter(({ after: each }) => each.isHeld)) {
-    const others = entriesAt(book, after.meal, now).filter(
-      ({ booking: { isHeld, id } }) => isHeld && !changed.includes(id),
-    );
-    for (const key of tablesOf(after)) {
-      const holder = others.find((entry) =>
-        tablesOf(entry.booking).includes(key),
-      );
-      const table = tableByKey(key);
-      if (holder && table) return takenText(table, holder, now);
-    }
-  }
-  return null;
 }

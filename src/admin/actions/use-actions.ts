@@ -1,23 +1,16 @@
 import { useRef, useState } from 'react';
 import type { Booking } from '../../tables/booking.ts';
-import {
-  type Change,
-  type ChangeOutcome,
-  change,
-  inverseOf,
-} from '../../tables/change.ts';
+import { type Change, change, inverseOf } from '../../tables/change.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import type { RestDatabase } from '../../tables/request.ts';
 import { isSameMeal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import type { BookStore } from '../book/book.ts';
 import {
   actionTexts,
   changedText,
   type Failure,
   failureText,
   unchangedText,
-  whyRefused,
 } from './action-texts.ts';
 import type { Action } from './actions.ts';
 
@@ -55,7 +48,6 @@ interface ActionParts {
   /** With the user's rights. */
   readonly database: RestDatabase;
   readonly live: Pick<LiveTables, 'get'>;
-  readonly book: BookStore;
   /** Reads what has changed, if no socket brings it. */
   readonly refresh: () => void;
   readonly now: () => Instant;
@@ -157,26 +149,15 @@ async function performed(
   const first = await change(parts.database, wanted);
   const again = first.status === 'changed' ? rebased(wanted, first.now) : null;
   const last = again ? await change(parts.database, again) : first;
-  return resultOf(parts, again ?? wanted, last, hasUndo);
-}
-
-async function resultOf(
-  { book, now }: ActionParts,
-  wanted: Change,
-  outcome: ChangeOutcome,
-  hasUndo: boolean,
-): Promise<Result> {
-  switch (outcome.status) {
-    case 'done':
-      return { undo: hasUndo ? inverseOf(wanted, outcome.bookings) : null };
-    case 'changed':
-      return { reason: changedText(outcome.now, now()) };
-    case 'refused': {
-      const reason = await whyRefused(book, wanted, now());
-      return reason === null ? { failure: 'refused' } : { reason };
+  switch (last.status) {
+    case 'done': {
+      const undo = inverseOf(again ?? wanted, last.bookings);
+      return { undo: hasUndo ? undo : null };
     }
+    case 'changed':
+      return { reason: changedText(last.now, parts.now()) };
     default:
-      return { failure: outcome.status };
+      return { failure: last.status };
   }
 }
 

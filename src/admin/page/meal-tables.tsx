@@ -79,7 +79,6 @@ export function MealTables({
                 closedZone: pageTexts.closedZone,
               }}
             />
-            <Legend />
           </div>
         ) : null}
         {isWide || view === 'list' ? (
@@ -110,21 +109,6 @@ function partySizeOf({ placement }: Staff): number | null {
   if (!placement || placement.kind === 'also') return null;
   if (placement.kind === 'move' && placement.entry.booking.also) return null;
   return Number.parseInt(placement.texts.people, 10) || null;
-}
-
-const kinds = ['free', 'expected', 'seated'] as const;
-
-/** What the plan's looks mean: the names of its tables say the same. */
-function Legend() {
-  return (
-    <p className={styles.legend} aria-hidden="true">
-      {kinds.map((kind) => (
-        <span key={kind} data-kind={kind}>
-          {pageTexts.legend[kind]}
-        </span>
-      ))}
-    </p>
-  );
 }
 
 /** From this width on plan and list are side by side. */

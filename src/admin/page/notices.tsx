@@ -12,13 +12,7 @@ import { actionTexts } from '../actions/action-texts.ts';
 import type { Notice } from '../actions/use-actions.ts';
 import { type Entry, idOf } from '../book/entry.ts';
 import { mealName } from '../book/meals.ts';
-import {
-  labelsOf,
-  nameOf,
-  peopleWords,
-  stateWords,
-  whereWords,
-} from '../book/words.ts';
+import { nameOf, peopleWords, stateWords, whereWords } from '../book/words.ts';
 import styles from './notices.module.css';
 import { pageTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
@@ -189,65 +183,28 @@ const keyOf = (entry: Entry): string =>
   `${entry.kind === 'freed' ? 'freed' : 'booked'} ${idOf(entry)}`;
 
 function announcementOf(fresh: readonly Entry[], now: Instant): string {
-  const words = fresh
-    .slice(0, NAMED)
-    .map((entry) =>
-      entry.kind === 'freed'
-        ? lostWords(entry, now)
-        : changeWords(entry, now) || newWords(entry, now),
-    );
+  const words = fresh.slice(0, NAMED).map((entry) => newsWords(entry, now));
   const more = fresh.length - words.length;
   return [...words, ...(more > 0 ? [pageTexts.more(more)] : [])].join(' · ');
 }
 
-/** 'Ada Rossi: da 2 a 4 persone, dal tavolo 7 al 9 - 10'; empty without. */
-function changeWords(entry: Entry, now: Instant): string {
+/**
+ * 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8'; of what
+ * its guest has changed also what it was.
+ */
+function newsWords(entry: Entry, now: Instant): string {
   const { before, booking } = entry;
-  if (!before) return '';
-  const { meal, time, people } = before.booking;
-  const said = [
-    changed('da', mealName(meal, now), 'a', mealName(booking.meal, now)),
-    changed('dalle', time, 'alle', booking.time),
-    changed('da', people, 'a', booking.people, 'persone'),
-    changed('dal tavolo', labelsOf(before), 'al', labelsOf(entry)),
-  ].filter(Boolean);
-  return said.length > 0 ? `${nameOf(entry)}: ${said.join(', ')}` : '';
+  const words = [nameOf(entry), ...detailsOf(entry), ...stateWords(entry, now)];
+  const meal = mealName(booking.meal, now);
+  if (booking.freed) return pageTexts.lost(meal, words.join(', '));
+  if (!before) return pageTexts.arrived(meal, words.join(', '));
+  const mealBefore = mealName(before.booking.meal, now);
+  const was = detailsOf(before).join(', ');
+  return pageTexts.changed(meal, words.join(', '), mealBefore, was);
 }
 
-/** 'da 2 a 4 persone'; empty where nothing has changed or one is not known. */
-function changed(
-  from: string,
-  before: string,
-  to: string,
-  after: string,
-  unit = '',
-): string {
-  if (!before || !after || before === after) return '';
-  return `${from} ${before} ${to} ${after} ${unit}`.trimEnd();
-}
-
-/** 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8' */
-function newWords(entry: Entry, now: Instant): string {
-  const { meal, people, time } = entry.booking;
-  const words = [
-    nameOf(entry),
-    people && peopleWords(people),
-    time,
-    whereWords(entry),
-  ];
-  const said = words.filter(Boolean).join(', ');
-  return pageTexts.arrived(mealName(meal, now), said);
-}
-
-/** 'Per stasera: Ada Rossi, 20:30, tavolo 8, ha disdetto alle 18:49' */
-function lostWords(entry: Entry, now: Instant): string {
-  const { meal, time } = entry.booking;
-  const words = [
-    nameOf(entry),
-    time,
-    whereWords(entry),
-    ...stateWords(entry, now),
-  ];
-  const said = words.filter(Boolean).join(', ');
-  return pageTexts.lost(mealName(meal, now), said);
+function detailsOf(entry: Entry): readonly string[] {
+  const { people, time } = entry.booking;
+  const words = [people && peopleWords(people), time, whereWords(entry)];
+  return words.filter(Boolean);
 }

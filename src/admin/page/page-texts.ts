@@ -14,7 +14,6 @@ export const pageTexts = {
   otherDay: 'Altro giorno',
   count: (bookings: number, people: number) =>
     `${bookings} ${bookings === 1 ? 'prenotazione' : 'prenotazioni'}, ${peopleWords(people)}`,
-  newCount: (count: number) => (count === 1 ? '1 nuovo' : `${count} nuovi`),
   backTo: (meal: string) => `Torna a ${meal}`,
 
   next: 'Prossimi arrivi',
@@ -23,7 +22,7 @@ export const pageTexts = {
   late: 'in ritardo',
   moreArrivals: (count: number) => `+ ${count}`,
 
-  bar: 'Zone e novità',
+  bar: 'Servizio',
   showNext: ': vai al prossimo',
   all: 'In tutto',
   counts: (free: number, expected: number, seated: number) =>
@@ -35,11 +34,6 @@ export const pageTexts = {
   shortCount: (bookings: number, people: number) =>
     ` · ${bookings} tav. · ${people} pers.`,
 
-  legend: {
-    free: 'libero',
-    expected: 'attesi',
-    seated: 'seduti',
-  },
   list: 'Elenco',
   search: 'Cerca nome, tavolo o numero',
   found: (count: number) => (count === 1 ? '1 trovato' : `${count} trovati`),
@@ -74,6 +68,8 @@ export const pageTexts = {
     `${guest}: tocca il secondo tavolo, o di nuovo il primo se ne basta uno.`,
   stopMoving: 'Non spostare',
   arrived: (meal: string, words: string) => `Nuova per ${meal}: ${words}`,
+  changed: (meal: string, words: string, mealBefore: string, was: string) =>
+    `Modificata per ${meal}: ${words}; prima per ${mealBefore}: ${was}`,
   lost: (meal: string, words: string) => `Per ${meal}: ${words}`,
   more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
 } as const;

@@ -8,6 +8,7 @@ import { actionTexts } from '../actions/action-texts.ts';
 import { type MealCount, type Seating, sumOfPeople } from '../book/book.ts';
 import { type Entry, isToCome, peopleOf } from '../book/entry.ts';
 import { firstDay, mealOfService, shortMealName } from '../book/meals.ts';
+import { sessionTexts } from '../session/session-texts.ts';
 import { pageTexts, sheetTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
 import styles from './service-bar.module.css';
@@ -27,9 +28,9 @@ interface ServiceBarProps {
 }
 
 /**
- * What a waiter must see wherever the page is scrolled to: what is new, who
- * must be moved, the zones. A press leads there. What is new comes at the end,
- * always in sight: the other buttons keep their places.
+ * What a waiter must see wherever the page is scrolled to: how full it is, who
+ * must be moved, what is new. A press leads there. What is new comes at the
+ * end, always in sight: the other buttons keep their places.
  */
 export function ServiceBar({
   entries,
@@ -70,15 +71,6 @@ export function ServiceBar({
             </span>
           ) : null}
         </button>
-        {floorPlan.map(({ name }) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => goTo(zoneId(name), 'button')}
-          >
-            {name}
-          </button>
-        ))}
         <p>
           <span>{pageTexts.all} </span>
           <span className={styles.count}>{words.join('')}</span>
@@ -86,7 +78,7 @@ export function ServiceBar({
         {newCount > 0 ? (
           <div className={styles.new}>
             <PassingButton onClick={onShowNew}>
-              <span>{pageTexts.newCount(newCount)}</span>
+              <span>{sessionTexts.newCount(newCount)}</span>
               <span className="visually-hidden">{pageTexts.showNext}</span>
             </PassingButton>
             <PassingButton onClick={onReadAll}>

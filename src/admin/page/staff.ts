@@ -88,7 +88,6 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
   const actions = useActions({
     database,
     live,
-    book,
     refresh() {
       bookings.refresh();
       void live.refresh();

@@ -6,13 +6,13 @@ import { openLiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { createDialogs } from '../../ui/dialogs.ts';
-import { useIsLate } from '../../ui/use-is-late.ts';
 import { makeBookStore } from '../book/book.ts';
 import { BookBlock } from '../page/book-block.tsx';
 import type { SheetAnswer } from '../page/staff.ts';
 import styles from './admin-block.module.css';
 import { sessionTexts } from './session-texts.ts';
-import { SLOW_MS, type StaffUser, staffDatabase } from './use-session.ts';
+import { type StaffUser, staffDatabase } from './use-session.ts';
+import { Waiting } from './waiting.tsx';
 
 interface AdminBlockProps {
   readonly database: Database;
@@ -31,7 +31,6 @@ export default function AdminBlock({
 }: AdminBlockProps) {
   const { uid, email } = user;
   const [isAdmin, setIsAdmin] = useState<boolean | null>(null);
-  const isSlow = useIsLate(isAdmin === null, SLOW_MS);
   const parts = useMemo(() => {
     const staff = staffDatabase(database, user);
     const bookings = openLiveBookings(database, staff);
@@ -62,12 +61,7 @@ export default function AdminBlock({
 
   useEffect(() => watchLine(database, live), [database, live]);
 
-  if (isAdmin === null)
-    return (
-      <p role="status">
-        {isSlow ? sessionTexts.waiting : sessionTexts.loading}
-      </p>
-    );
+  if (isAdmin === null) return <Waiting />;
   if (!isAdmin) return <p role="alert">{sessionTexts.notAdmin(email ?? '')}</p>;
   return (
     <div className={styles.service}>

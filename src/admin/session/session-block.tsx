@@ -14,11 +14,11 @@ import type { SharedDatabase } from '../../tables/use-database.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { createDialogs, type Dialogs } from '../../ui/dialogs.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { useIsLate } from '../../ui/use-is-late.ts';
 import { Field } from '../field.tsx';
 import styles from './session.module.css';
 import { loginFailures, sessionTexts } from './session-texts.ts';
-import { SLOW_MS, useSession } from './use-session.ts';
+import { useSession } from './use-session.ts';
+import { Waiting } from './waiting.tsx';
 
 const loadAdminBlock = () =>
   import('./admin-block.tsx').catch(() => ({ default: NotLoaded }));
@@ -46,7 +46,6 @@ export function SessionBlock({
   const { hasEnded } = session;
   const isUnknown = session.user === 'unknown';
   const user = session.user === 'unknown' ? null : session.user;
-  const isSlow = useIsLate(isUnknown, SLOW_MS);
   const [dialogs] = useState(() => createDialogs<DialogContent>());
   const signedIn = useRef<HTMLElement>(null);
   const [hasSignedIn, setHasSignedIn] = useState(false);
@@ -67,11 +66,7 @@ export function SessionBlock({
 
   return (
     <>
-      {isUnknown ? (
-        <p role="status">
-          {isSlow ? sessionTexts.waiting : sessionTexts.loading}
-        </p>
-      ) : null}
+      {isUnknown ? <Waiting /> : null}
       {hasEnded ? <p role="alert">{sessionTexts.sessionEnded}</p> : null}
       {isUnknown || user ? null : <LoginForm onLogin={logIn} />}
       {user ? (
@@ -173,15 +168,8 @@ interface SessionFootProps {
 /** Who is signed in, and the way out; small, below everything. */
 function SessionFoot({ email, dialogs, signOut }: SessionFootProps) {
   const navigate = useNavigate();
-  const question = useRef<AbortController>(null);
-  // Another user is not asked.
-  useEffect(() => () => question.current?.abort(), []);
-
   async function logOut() {
-    const ending = new AbortController();
-    question.current = ending;
-    const text = sessionTexts.confirmLogout;
-    if (!(await dialogs.ask({ text }, ending.signal))) return;
+    if (!(await dialogs.ask({ text: sessionTexts.confirmLogout }))) return;
     try {
       await signOut();
     } catch (error) {

@@ -34,7 +34,7 @@ export const sessionTexts = {
   invitation:
     'Da qui si gestiscono i tavoli, le zone e le prenotazioni online.',
   notAdmin: (email: string) =>
-    `L’account ${email} non è tra gli amministratori del sito: può solo disconnettersi. Chiedi a chi gestisce il sito di aggiungerlo: appena lo fa, qui compaiono i tavoli.`,
+    `L’account ${email} non è tra gli amministratori del sito. Chiedi a chi gestisce il sito di aggiungerlo: appena lo fa, qui compaiono i tavoli.`,
 } as const;
 
 /** Why signing in failed; never whether the e-mail exists. */

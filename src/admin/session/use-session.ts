@@ -12,9 +12,6 @@ import {
 import type { Database } from '../../services/database.ts';
 import type { RestDatabase } from '../../tables/request.ts';
 
-/** A wait that is longer says what it waits for, in ms. */
-export const SLOW_MS = 4_000;
-
 /** Who is signed in on this device. */
 interface Session {
   /** null without one; `unknown` while the stored session is checked. */

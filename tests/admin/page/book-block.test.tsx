@@ -170,7 +170,7 @@ test('a booking that a guest makes or cancels is announced, new until it is read
   const freed = { at: EVENING + 60_000, by: 'guest' } as const;
   writeBooking({ ...ada, isHeld: false, freed });
   await screen.findByText(
-    'Per stasera: Ada Rossi, 21:30, tavolo 7, ha disdetto alle 21:03',
+    'Per stasera: Ada Rossi, 4 persone, 21:30, tavolo 7, ha disdetto alle 21:03',
   );
   expect(onNewCount).toHaveBeenLastCalledWith(1);
   screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
@@ -196,7 +196,9 @@ test('a booking that its guest changes is announced and listed once, with what h
     rev: at,
   });
   write({ ...bookingsContent([freed, changed]) });
-  await screen.findByText('Ada Rossi: da 4 a 2 persone, dal tavolo 7 al 13');
+  await screen.findByText(
+    'Modificata per stasera: Ada Rossi, 2 persone, 21:30, tavolo 13; prima per stasera: 4 persone, 21:30, tavolo 7',
+  );
   expect(screen.queryByText(/^Per stasera: Ada|Liberati/)).toBeNull();
   expect(onNewCount).toHaveBeenLastCalledWith(1);
   screen.getByText('compleanno');
@@ -278,14 +280,9 @@ test('the bar counts tables and people, and has only what there is to do', () =>
     /^\d+ tavoli liberi · 4 persone attese · 4 sedute \+ 1 tavolo senza numero$/,
     { selector: 'p *' },
   );
-  const bar = within(screen.getByRole('navigation', { name: 'Zone e novità' }));
+  const bar = within(screen.getByRole('navigation', { name: 'Servizio' }));
   const names = bar.getAllByRole('button').map((each) => each.textContent);
-  expect(names).toEqual([
-    'Nuova prenotazione',
-    'Interruttori',
-    'Veranda',
-    'Giardino',
-  ]);
+  expect(names).toEqual(['Nuova prenotazione', 'Interruttori']);
 });
 
 test.each([
