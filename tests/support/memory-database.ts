@@ -9,6 +9,11 @@ import { Ruleset } from '../../packages/rtdb-emulator/src/rules/ruleset.ts';
 import { parsePath } from '../../packages/rtdb-emulator/src/tree/path.ts';
 import { toJson } from '../../packages/rtdb-emulator/src/tree/tree.ts';
 import type { RestAnswer } from '../../src/services/rest.ts';
+import {
+  type LiveValues,
+  pathsOf,
+  valuesIn,
+} from '../../src/tables/live-values.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
 
 /** The new value of each path; null removes it. */
@@ -39,6 +44,14 @@ export class MemoryDatabase {
       identity,
     );
     return toJson(tree, { priorities: true });
+  }
+
+  /** What a page that is current shows. */
+  values(date: string): LiveValues {
+    const received = pathsOf([date]).map((path) => [path, this.read(path)]);
+    const values = valuesIn(Object.fromEntries(received));
+    if (!values) throw new Error('The database has no values.');
+    return values;
   }
 
   /** @throws {Refusal} */

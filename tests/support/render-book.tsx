@@ -7,15 +7,13 @@ import type { SheetAnswer } from '../../src/admin/page/staff.ts';
 import { fieldsOf } from '../../src/services/json.ts';
 import { createStore } from '../../src/services/store.ts';
 import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
-import { dayLocksIn, recordsIn } from '../../src/tables/records.ts';
-import type { Settings } from '../../src/tables/settings.ts';
+import type { LiveData } from '../../src/tables/live-values.ts';
 import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { bookingsContent } from './make-booking.ts';
 import { makeClock } from './make-clock.ts';
 import { EVENING, TONIGHT } from './make-evening.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';
-import { makeLiveData } from './make-live-data.ts';
 import { type Changes, MemoryDatabase } from './memory-database.ts';
 import { renderPage } from './render.tsx';
 
@@ -53,15 +51,11 @@ export function renderBook({
     ...bookingsContent(bookings),
   });
   const clock = makeClock(() => database.now);
-  const liveNow = () => {
-    const tonight = dayLocksIn(database.read(`days/${TONIGHT.date}`));
-    return makeLiveData(
-      recordsIn(database.read('tables')),
-      fieldsOf(database.read('admin')) as Settings,
-      'current',
-      { [TONIGHT.date]: tonight },
-    );
-  };
+  const liveNow = (): LiveData => ({
+    status: 'current',
+    values: database.values(TONIGHT.date),
+    receivedAt: database.now,
+  });
   const bookingsNow = () => bookingsIn(database.read('bookings'));
   const live = createStore(liveNow());
   const shown = createStore(bookingsNow());
