@@ -14,12 +14,18 @@ import {
   pathsOf,
   valuesIn,
 } from '../../src/tables/live-values.ts';
+import type { RestDatabase } from '../../src/tables/request.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
+import { makeClock } from './make-clock.ts';
 
 /** The new value of each path; null removes it. */
 export type Changes = Readonly<Record<string, unknown>>;
 
 const rules = new Ruleset(readFileSync(RULES_FILE, 'utf8'));
+
+/** The rights of an admin; `ADMINS` says that they are one. */
+export const ADMIN: Identity = { admin: false, auth: { uid: 'the-admin' } };
+export const ADMINS = { 'the-admin': true };
 
 /** The embedded database without a network, under the real rules. */
 export class MemoryDatabase {
@@ -78,5 +84,24 @@ export class MemoryDatabase {
       if (!(error instanceof Refusal)) throw error;
       return { status: 401, body: { error: String(error) } };
     }
+  }
+
+  /** What pages have of it, by REST with these rights. */
+  line(identity: Identity): RestDatabase {
+    return {
+      clock: makeClock(() => this.now),
+      read: async (path) => this.answer(path, null, identity),
+      update: async (changes) => {
+        // A booking has another revision after each change.
+        this.now += 1;
+        return this.answer('', changes, identity);
+      },
+    };
+  }
+
+  /** Holds this alone, written past the rules. */
+  seed(content: Changes): void {
+    const empty = { tables: null, days: null, bookings: null };
+    this.write({ ...empty, ...content });
   }
 }
