@@ -212,76 +212,19 @@ test('a click during a booking does nothing; then the summary is shown', async (
   expect(booking.get().summaries).toMatchObject([{ table: KEY }]);
 });
 
-test('a failed mail’s result is shown for 3 s; only the first resets the form', async () => {
-  const { visitor, standIns } = await makeFixture();
-  const { booking } = visitor;
-  await standIns.fail({ submit: { status: 429, message: 'Slow down' } });
-  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  const retry = () =>
-    Promise.all(booking.get().pendingMails.map(booking.retryMail));
-  for (const [send, resetsBefore] of [
-    [() => visitor.book(table), 0],
-    [retry, 1],
-  ] as const) {
-    await send();
-    vi.advanceTimersByTime(2_500);
-    const result = { sent: false, message: 'Slow down' };
-    expect(booking.get()).toMatchObject({ result, formResets: resetsBefore });
-    vi.advanceTimersByTime(500);
-    expect(booking.get()).toMatchObject({ result: null, formResets: 1 });
-  }
-});
-
-describe('a booking', () => {
-  test('whose answer is lost is unknown until its record can be read', async () => {
-    const waits = { answer: 700, retry: 100, deadline: 2_000 };
-    const timeouts = { ...TIMEOUTS, ...waits };
-    const fixture = await makeFixture({ timeouts });
-    const { line, visitor, record } = fixture;
-    line.fail('muteServer');
-    void visitor.book(table);
-    await eventually(async () => expect(await record()).not.toBeNull());
-    const booked = await record();
-    line.cut();
-    await visitor.untilMessage('outcomeUnknown');
-    await fixture.untilOffline();
-    void visitor.press(table);
-    line.mend();
-    await visitor.untilMessage('confirmed');
-    const messages = ['outcomeUnknown', 'offline', 'confirmed'];
-    expect(visitor.messages).toEqual(messages);
-    expect(await record()).toBe(booked);
-    expect(await fixture.mails()).toBe(1);
+test('a booking is confirmed on a device that does not notice its sleep', async () => {
+  const fixture = await makeFixture();
+  const { connection, openPage } = fixture;
+  const right = connection.clock;
+  let isMeasured = false;
+  const clock = makeClock(() => timeOf(right) - (isMeasured ? 0 : HOUR), {
+    measure: async () => {
+      isMeasured = true;
+      return timeOf(right);
+    },
   });
-
-  test('is confirmed on a device that does not notice its sleep', async () => {
-    const fixture = await makeFixture();
-    const { connection, openPage } = fixture;
-    const right = connection.clock;
-    let isMeasured = false;
-    const clock = makeClock(() => timeOf(right) - (isMeasured ? 0 : HOUR), {
-      measure: async () => {
-        isMeasured = true;
-        return timeOf(right);
-      },
-    });
-    const visitor = openPage({ connection: { ...connection, clock } });
-    await visitor.untilCurrent();
-    void visitor.book(table);
-    await expectBooked({ ...fixture, visitor });
-  });
-
-  test('with an exception after its write leaves a pending mail', async () => {
-    const { visitor } = await makeFixture();
-    const { booking } = visitor;
-    const unsubscribe = booking.subscribe(() => {
-      if (booking.get().current?.name !== 'mailing') return;
-      unsubscribe();
-      throw new Error('Unexpected.');
-    });
-    await expect(visitor.book(table)).rejects.toThrow('Unexpected.');
-    const pending = { current: null, pendingMails: [{ table: KEY }] };
-    await eventually(() => expect(booking.get()).toMatchObject(pending));
-  });
+  const visitor = openPage({ connection: { ...connection, clock } });
+  await visitor.untilCurrent();
+  void visitor.book(table);
+  await expectBooked({ ...fixture, visitor });
 });

@@ -4,11 +4,6 @@ import {
   OWNER,
 } from '../../packages/rtdb-emulator/src/identity.ts';
 import { bookingsIn } from '../../src/tables/booking.ts';
-import {
-  type LiveValues,
-  pathsOf,
-  valuesIn,
-} from '../../src/tables/live-values.ts';
 import { OPEN } from '../support/make-database.ts';
 import { type Changes, MemoryDatabase } from '../support/memory-database.ts';
 
@@ -34,14 +29,6 @@ export class ModelDatabase extends MemoryDatabase {
       this.violate(String(error));
       return Response.error();
     }
-  }
-
-  /** What a page that is current shows. */
-  values(date: string): LiveValues {
-    const received = pathsOf([date]).map((path) => [path, this.read(path)]);
-    const values = valuesIn(Object.fromEntries(received));
-    if (!values) throw new Error('The database has no values.');
-    return values;
   }
 
   has(path: string): boolean {

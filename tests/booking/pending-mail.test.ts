@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type {
   BookingStatus,
   StoredBooking,
@@ -6,6 +6,8 @@ import type {
 import { presentMeal } from '../../src/content/meals.ts';
 import type { ServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';
+import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   expectBooked,
   KEY,
@@ -160,4 +162,59 @@ test('a mail of yesterday for yesterday is not sent after midnight, although its
   void retry(visitor);
   await visitor.untilMessage('lapsed');
   expect(await mails()).toBe(0);
+});
+
+test('a failed mail’s result is shown for 3 s; only the first resets the form', async () => {
+  const { visitor, standIns } = await makeBookingFixture(database);
+  const { booking } = visitor;
+  await standIns.fail({ submit: { status: 429, message: 'Slow down' } });
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const retry = () =>
+    Promise.all(booking.get().pendingMails.map(booking.retryMail));
+  for (const [send, resetsBefore] of [
+    [() => visitor.book(table), 0],
+    [retry, 1],
+  ] as const) {
+    await send();
+    vi.advanceTimersByTime(2_500);
+    const result = { sent: false, message: 'Slow down' };
+    expect(booking.get()).toMatchObject({ result, formResets: resetsBefore });
+    vi.advanceTimersByTime(500);
+    expect(booking.get()).toMatchObject({ result: null, formResets: 1 });
+  }
+});
+
+test('a booking whose answer is lost is unknown until its record can be read', async () => {
+  const waits = { answer: 700, retry: 100, deadline: 2_000 };
+  const timeouts = { ...TIMEOUTS, ...waits };
+  const fixture = await makeBookingFixture(database, { timeouts });
+  const { line, visitor, record } = fixture;
+  line.fail('muteServer');
+  void visitor.book(table);
+  await eventually(async () => expect(await record()).not.toBeNull());
+  const booked = await record();
+  line.cut();
+  await visitor.untilMessage('outcomeUnknown');
+  await fixture.untilOffline();
+  void visitor.press(table);
+  line.mend();
+  await visitor.untilMessage('confirmed');
+  const messages = ['outcomeUnknown', 'offline', 'confirmed'];
+  expect(visitor.messages).toEqual(messages);
+  expect(await record()).toBe(booked);
+  expect(await fixture.mails()).toBe(1);
+});
+
+test('a booking with an exception after its write leaves a pending mail', async () => {
+  const { visitor } = await makeBookingFixture(database);
+  const { booking } = visitor;
+  const unsubscribe = booking.subscribe(() => {
+    if (booking.get().current?.name !== 'mailing') return;
+    unsubscribe();
+    throw new Error('Unexpected.');
+  });
+  await expect(visitor.book(table)).rejects.toThrow('Unexpected.');
+  const pending = { current: null, pendingMails: [{ table: KEY }] };
+  await eventually(() => expect(booking.get()).toMatchObject(pending));
 });

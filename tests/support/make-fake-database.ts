@@ -5,7 +5,11 @@ import type {
 import { openRest } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
 import type { LiveTables } from '../../src/tables/live-tables.ts';
-import { LOADING } from '../../src/tables/live-values.ts';
+import { type LiveData, LOADING } from '../../src/tables/live-values.ts';
+import type { TableRecords } from '../../src/tables/records.ts';
+import type { Settings } from '../../src/tables/settings.ts';
+import { dateAfter } from '../../src/time/dates.ts';
+import { romeDate } from '../../src/time/rome-clock.ts';
 import { makeClock } from './make-clock.ts';
 
 /**
@@ -42,4 +46,16 @@ export function makeFakeLiveTables(
     setDays: () => {},
     ...overrides,
   };
+}
+
+/** Live tables as a page knows them: current, with online booking on. */
+export function makeLiveData(
+  records: TableRecords = {},
+  settings: Settings = { prenotazioni: true },
+): LiveData {
+  // The present meal may be that of the evening before.
+  const today = romeDate(Date.now());
+  const days = { [dateAfter(today, -1)]: {}, [today]: {} };
+  const values = { settings, records, days };
+  return { status: 'current', values, receivedAt: Date.now() };
 }

@@ -9,12 +9,23 @@ import { Ruleset } from '../../packages/rtdb-emulator/src/rules/ruleset.ts';
 import { parsePath } from '../../packages/rtdb-emulator/src/tree/path.ts';
 import { toJson } from '../../packages/rtdb-emulator/src/tree/tree.ts';
 import type { RestAnswer } from '../../src/services/rest.ts';
+import {
+  type LiveValues,
+  pathsOf,
+  valuesIn,
+} from '../../src/tables/live-values.ts';
+import type { RestDatabase } from '../../src/tables/request.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
+import { makeClock } from './make-clock.ts';
 
 /** The new value of each path; null removes it. */
 export type Changes = Readonly<Record<string, unknown>>;
 
 const rules = new Ruleset(readFileSync(RULES_FILE, 'utf8'));
+
+/** The rights of an admin; `ADMINS` says that they are one. */
+export const ADMIN: Identity = { admin: false, auth: { uid: 'the-admin' } };
+export const ADMINS = { 'the-admin': true };
 
 /** The embedded database without a network, under the real rules. */
 export class MemoryDatabase {
@@ -41,6 +52,14 @@ export class MemoryDatabase {
     return toJson(tree, { priorities: true });
   }
 
+  /** What a page that is current shows. */
+  values(date: string): LiveValues {
+    const received = pathsOf([date]).map((path) => [path, this.read(path)]);
+    const values = valuesIn(Object.fromEntries(received));
+    if (!values) throw new Error('The database has no values.');
+    return values;
+  }
+
   /** @throws {Refusal} */
   write(changes: Changes, identity: Identity = OWNER): void {
     const operation = { kind: 'merge', path: [], json: changes } as const;
@@ -65,5 +84,24 @@ export class MemoryDatabase {
       if (!(error instanceof Refusal)) throw error;
       return { status: 401, body: { error: String(error) } };
     }
+  }
+
+  /** What pages have of it, by REST with these rights. */
+  line(identity: Identity): RestDatabase {
+    return {
+      clock: makeClock(() => this.now),
+      read: async (path) => this.answer(path, null, identity),
+      update: async (changes) => {
+        // A booking has another revision after each change.
+        this.now += 1;
+        return this.answer('', changes, identity);
+      },
+    };
+  }
+
+  /** Holds this alone, written past the rules. */
+  seed(content: Changes): void {
+    const empty = { tables: null, days: null, bookings: null };
+    this.write({ ...empty, ...content });
   }
 }

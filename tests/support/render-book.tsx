@@ -7,16 +7,18 @@ import type { SheetAnswer } from '../../src/admin/page/staff.ts';
 import { fieldsOf } from '../../src/services/json.ts';
 import { createStore } from '../../src/services/store.ts';
 import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
-import { dayLocksIn, recordsIn } from '../../src/tables/records.ts';
-import type { Settings } from '../../src/tables/settings.ts';
+import type { LiveData } from '../../src/tables/live-values.ts';
 import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { bookingsContent } from './make-booking.ts';
-import { makeClock } from './make-clock.ts';
 import { EVENING, TONIGHT } from './make-evening.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';
-import { makeLiveData } from './make-live-data.ts';
-import { type Changes, MemoryDatabase } from './memory-database.ts';
+import {
+  ADMIN,
+  ADMINS,
+  type Changes,
+  MemoryDatabase,
+} from './memory-database.ts';
 import { renderPage } from './render.tsx';
 
 interface Shown {
@@ -28,8 +30,6 @@ interface Shown {
   readonly status?: 200 | 401;
   readonly isWide?: boolean;
 }
-
-const WAITER = { admin: false, auth: { uid: 'the-admin' } };
 
 /** The waiter's page, on a database in memory. */
 export function renderBook({
@@ -48,20 +48,17 @@ export function renderBook({
   const database = new MemoryDatabase(now);
   database.write({
     admin: { giardino: true, prenotazioni: true },
-    admins: { [WAITER.auth.uid]: true },
+    admins: ADMINS,
     tables,
     ...bookingsContent(bookings),
   });
-  const clock = makeClock(() => database.now);
-  const liveNow = () => {
-    const tonight = dayLocksIn(database.read(`days/${TONIGHT.date}`));
-    return makeLiveData(
-      recordsIn(database.read('tables')),
-      fieldsOf(database.read('admin')) as Settings,
-      'current',
-      { [TONIGHT.date]: tonight },
-    );
-  };
+  const line = database.line(ADMIN);
+  const { clock } = line;
+  const liveNow = (): LiveData => ({
+    status: 'current',
+    values: database.values(TONIGHT.date),
+    receivedAt: database.now,
+  });
   const bookingsNow = () => bookingsIn(database.read('bookings'));
   const live = createStore(liveNow());
   const shown = createStore(bookingsNow());
@@ -115,14 +112,11 @@ export function renderBook({
     book: makeBookStore(liveTables, liveBookings),
     dialogs,
     database: {
-      clock,
-      read: async (path: string) => database.answer(path, null, WAITER),
-      update: async (changes: Changes) => {
-        updates.push(changes);
+      ...line,
+      update: async (...request: Parameters<typeof line.update>) => {
+        updates.push(request[0]);
         if (status === 401) return { status, body: null };
-        // A booking has another revision after each change.
-        database.now += 1;
-        const answer = database.answer('', changes, WAITER);
+        const answer = await line.update(...request);
         receive();
         return answer;
       },

@@ -12,8 +12,7 @@ import { createStore } from '../../src/services/store.ts';
 import type { LiveData } from '../../src/tables/live-values.ts';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from './make-clock.ts';
-import { makeFakeLiveTables } from './make-fake-database.ts';
-import { makeLiveData } from './make-live-data.ts';
+import { makeFakeLiveTables, makeLiveData } from './make-fake-database.ts';
 import { renderPage } from './render.tsx';
 
 // The block loads them when they are needed: not while a test waits, nor after

@@ -1,22 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { staffDatabase } from '../../src/admin/session/use-session.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
 import { type Change, change } from '../../src/tables/change.ts';
 import type { RestDatabase } from '../../src/tables/request.ts';
 import { cutLine } from '../support/cut-line.ts';
 import { bookingsContent, makeBooking } from '../support/make-booking.ts';
-import { timeOf } from '../support/make-clock.ts';
-import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { signInAdmin } from '../support/sign-in-admin.ts';
+import { ADMIN, ADMINS, MemoryDatabase } from '../support/memory-database.ts';
 
 // Two waiters press at the same booking, and lines are cut: on the real rules.
 
-const database = await makeDatabase('two-waiters');
-const connection = await database.connect();
-const user = await signInAdmin(connection);
-const staff = staffDatabase(connection, user);
+const database = new MemoryDatabase(Date.now());
+const staff = database.line(ADMIN);
 const sunday = { date: '2026-11-29', key: 'pranzo' };
 const timeouts = { ...TIMEOUTS, answer: 1_000, retry: 10 };
 
@@ -41,13 +36,8 @@ const presses: Readonly<Record<string, (seen: Booking) => Change['bookings']>> =
   };
 const names = Object.keys(presses);
 
-async function seed(booking: Booking): Promise<void> {
-  await database.seed({
-    admin: OPEN,
-    admins: { [user.uid]: true },
-    ...bookingsContent([booking]),
-  });
-}
+const seed = (booking: Booking) =>
+  database.seed({ admins: ADMINS, ...bookingsContent([booking]) });
 
 const changeOf = (name: string, seen: Booking): Change => ({
   bookings: presses[name]?.(seen) ?? [],
@@ -55,10 +45,10 @@ const changeOf = (name: string, seen: Booking): Change => ({
 });
 
 /** The bookings without what each change sets, and whether the locks are theirs. */
-async function state() {
-  const bookings = bookingsIn(await database.export('bookings'));
+function state() {
+  const bookings = bookingsIn(database.read('bookings'));
   const { days } = bookingsContent(bookings);
-  expect((await database.read('days')) ?? {}).toEqual(days);
+  expect(database.read('days') ?? {}).toEqual(days);
   return plain(bookings);
 }
 
@@ -75,7 +65,7 @@ describe('of two presses at one booking', () => {
     async (...pair) => {
       for (const gap of [0, 20]) {
         const seen = makeBooking();
-        await seed(seen);
+        seed(seen);
         const changes = pair.map((name) => changeOf(name, seen));
         const outcomes = await Promise.all(
           changes.map(async (wanted, place) => {
@@ -86,7 +76,7 @@ describe('of two presses at one booking', () => {
         const statuses = outcomes.map(({ status }) => status);
         expect([...statuses].sort()).toEqual(['changed', 'done']);
         const done = changes[statuses.indexOf('done')];
-        expect(await state()).toEqual(done && wantedState(done));
+        expect(state()).toEqual(done && wantedState(done));
       }
     },
   );
@@ -102,27 +92,27 @@ describe('a press whose line is cut', () => {
     '%s, %s lost %i times, is done once',
     async (name, loss, count) => {
       const seen = makeBooking();
-      await seed(seen);
+      seed(seen);
       const wanted = changeOf(name, seen);
-      const now = () => timeOf(connection.clock);
+      const now = () => database.now;
       const { line, deliver } = cutLine(staff, now, { loss, count }, () => {});
       const { status } = await change(line, wanted, timeouts);
       expect(status).toBe('done');
-      const after = await state();
+      const after = state();
       expect(after).toEqual(wantedState(wanted));
       // What was late arrives now.
       await deliver();
-      expect(await state()).toEqual(after);
+      expect(state()).toEqual(after);
     },
   );
 
   test('until its deadline changes nothing, and says so', async () => {
     const seen = makeBooking();
-    await seed(seen);
-    let now = timeOf(connection.clock);
+    seed(seen);
+    let now = database.now;
     const line: RestDatabase = {
       ...staff,
-      clock: { ...connection.clock, current: async () => now },
+      clock: { ...staff.clock, current: async () => now },
       async update() {
         now += 20_000;
         return null;
@@ -130,6 +120,6 @@ describe('a press whose line is cut', () => {
     };
     const outcome = await change(line, changeOf('move', seen), timeouts);
     expect(outcome).toEqual({ status: 'late' });
-    expect(await state()).toEqual(plain([seen]));
+    expect(state()).toEqual(plain([seen]));
   });
 });

@@ -12,7 +12,13 @@ import { actionTexts } from '../actions/action-texts.ts';
 import type { Notice } from '../actions/use-actions.ts';
 import { type Entry, idOf } from '../book/entry.ts';
 import { mealName } from '../book/meals.ts';
-import { nameOf, peopleWords, stateWords, whereWords } from '../book/words.ts';
+import {
+  labelsOf,
+  nameOf,
+  peopleWords,
+  stateWords,
+  whereWords,
+} from '../book/words.ts';
 import styles from './notices.module.css';
 import { pageTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
@@ -188,19 +194,45 @@ function announcementOf(fresh: readonly Entry[], now: Instant): string {
   return [...words, ...(more > 0 ? [pageTexts.more(more)] : [])].join(' · ');
 }
 
-/**
- * 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8'; of what
- * its guest has changed also what it was.
- */
+/** 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8' */
 function newsWords(entry: Entry, now: Instant): string {
   const { before, booking } = entry;
-  const words = [nameOf(entry), ...detailsOf(entry), ...stateWords(entry, now)];
-  const meal = mealName(booking.meal, now);
-  if (booking.freed) return pageTexts.lost(meal, words.join(', '));
-  if (!before) return pageTexts.arrived(meal, words.join(', '));
-  const mealBefore = mealName(before.booking.meal, now);
-  const was = detailsOf(before).join(', ');
-  return pageTexts.changed(meal, words.join(', '), mealBefore, was);
+  const details = before ? changesOf(entry, before, now) : detailsOf(entry);
+  const words = [nameOf(entry), ...details, ...stateWords(entry, now)];
+  const text = booking.freed
+    ? pageTexts.lost
+    : before
+      ? pageTexts.changed
+      : pageTexts.arrived;
+  return text(mealName(booking.meal, now), words.join(', '));
+}
+
+/** What its guest has changed: 'da 2 a 4 persone', 'dal tavolo 7 al 9 - 10'. */
+function changesOf(
+  entry: Entry,
+  before: Entry,
+  now: Instant,
+): readonly string[] {
+  const { meal, time, people } = before.booking;
+  const { booking } = entry;
+  return [
+    changed('da', mealName(meal, now), 'a', mealName(booking.meal, now)),
+    changed('dalle', time, 'alle', booking.time),
+    changed('da', people, 'a', booking.people, 'persone'),
+    changed('dal tavolo', labelsOf(before), 'al', labelsOf(entry)),
+  ].filter(Boolean);
+}
+
+/** 'da 2 a 4 persone'; empty where nothing has changed or one is not known. */
+function changed(
+  from: string,
+  before: string,
+  to: string,
+  after: string,
+  unit = '',
+): string {
+  if (!before || !after || before === after) return '';
+  return `${from} ${before} ${to} ${after} ${unit}`.trimEnd();
 }
 
 function detailsOf(entry: Entry): readonly string[] {

@@ -68,8 +68,7 @@ export const pageTexts = {
     `${guest}: tocca il secondo tavolo, o di nuovo il primo se ne basta uno.`,
   stopMoving: 'Non spostare',
   arrived: (meal: string, words: string) => `Nuova per ${meal}: ${words}`,
-  changed: (meal: string, words: string, mealBefore: string, was: string) =>
-    `Modificata per ${meal}: ${words}; prima per ${mealBefore}: ${was}`,
+  changed: (meal: string, words: string) => `Modificata per ${meal}: ${words}`,
   lost: (meal: string, words: string) => `Per ${meal}: ${words}`,
   more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
 } as const;

@@ -13,7 +13,6 @@ import {
 } from '../../../src/admin/actions/actions.ts';
 import { book, walkIn } from '../../../src/admin/actions/new-booking.ts';
 import { entryOf } from '../../../src/admin/book/entry.ts';
-import { staffDatabase } from '../../../src/admin/session/use-session.ts';
 import {
   type Booking,
   bookingsIn,
@@ -23,20 +22,21 @@ import { type Change, change, inverseOf } from '../../../src/tables/change.ts';
 import { type Table, tableByKey } from '../../../src/tables/floor-plan.ts';
 import { makeDeadline } from '../../../src/tables/records.ts';
 import { bookingsContent, makeBooking } from '../../support/make-booking.ts';
-import { makeDatabase, OPEN } from '../../support/make-database.ts';
-import { signInAdmin } from '../../support/sign-in-admin.ts';
+import {
+  ADMIN,
+  ADMINS,
+  MemoryDatabase,
+} from '../../support/memory-database.ts';
 
 // What each press of a waiter writes, on the real rules.
 
-const database = await makeDatabase('presses');
-const connection = await database.connect();
-const user = await signInAdmin(connection);
-const staff = staffDatabase(connection, user);
+const database = new MemoryDatabase(Date.now());
+const staff = database.line(ADMIN);
 
 const SATURDAY = { date: '2026-11-28', key: 'cena' };
 const SUNDAY = { date: '2026-11-29', key: 'pranzo' };
 
-const bookedAt = Date.now() - 60_000;
+const bookedAt = database.now - 60_000;
 const record = makeDeadline(bookedAt, 15_000);
 const expected = makeBooking({ record, readAt: 1 });
 const seated = makeBooking({ table: 'Veranda8', seatedAt: 1, readAt: 1 });
@@ -57,8 +57,7 @@ const all = [expected, seated, asks, waits, freed, sitting, large];
 
 beforeEach(() =>
   database.seed({
-    admin: OPEN,
-    admins: { [user.uid]: true },
+    admins: ADMINS,
     tables: { Veranda7: { '.value': bookedAt, '.priority': record } },
     ...bookingsContent(all),
   }),
@@ -71,7 +70,7 @@ function table(key: string): Table {
 }
 
 const moment = () => ({
-  now: Date.now(),
+  now: database.now,
   records: { Veranda7: { bookedAt, deadline: record } },
 });
 
@@ -124,8 +123,8 @@ const presses: Readonly<Record<string, () => Action>> = {
 };
 
 /** The bookings that are there, without revisions and marks of reading. */
-async function bookingsNow() {
-  const found = bookingsIn(await database.export('bookings'));
+function bookingsNow() {
+  const found = bookingsIn(database.read('bookings'));
   return found
     .filter(({ movedTo }) => movedTo === null)
     .map((booking) => ({ ...booking, rev: 0, until: 0, readAt: null }));
@@ -141,7 +140,7 @@ async function make(wanted: Change) {
 test.each(Object.entries(presses))(
   'the rules accept %s, and that it is taken back',
   async (_, press) => {
-    const before = await bookingsNow();
+    const before = bookingsNow();
     const wanted = press().change;
     const written = await make(wanted);
     for (const [index, { after }] of wanted.bookings.entries()) {
@@ -151,7 +150,7 @@ test.each(Object.entries(presses))(
       });
     }
     await make(inverseOf(wanted, written));
-    const now = await bookingsNow();
+    const now = bookingsNow();
     const isNew = ({ id }: { id: string }) => !all.some((one) => one.id === id);
     expect(now.filter((booking) => !isNew(booking))).toEqual(before);
     for (const { freed: gone } of now.filter(isNew))
@@ -167,8 +166,8 @@ test.each([
   'with %s their record of now goes, and no visitor can free them',
   async (_, press) => {
     await make(press().change);
-    expect(await database.read('tables')).toBeNull();
-    const locks = JSON.stringify(await database.read('days/2026-11-28/cena'));
+    expect(database.read('tables')).toBeNull();
+    const locks = JSON.stringify(database.read('days/2026-11-28/cena'));
     expect(locks).not.toContain('record');
   },
 );
@@ -178,7 +177,7 @@ test('a booking that was moved to another meal comes back to the one it has left
   const [left = null, arrived] = await make(there.change);
   if (!arrived) throw new Error('It did not arrive.');
   await make(moved(arrived, ['Veranda15'], SATURDAY, left).change);
-  const locks = await database.read('days');
+  const locks = database.read('days');
   expect(locks).toMatchObject({
     [SATURDAY.date]: { cena: { Veranda15: { booking: expected.id } } },
   });

@@ -1,18 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { bookingsContent, makeBooking } from '../../support/make-booking.ts';
-import {
-  ada,
-  BOOKINGS,
-  EVENING,
-  SATURDAY,
-  TONIGHT,
-} from '../../support/make-evening.ts';
+import { makeBooking } from '../../support/make-booking.ts';
+import { ada, BOOKINGS, EVENING, TONIGHT } from '../../support/make-evening.ts';
 import {
   answerQuestion,
   press,
-  pressOnSheet,
   renderBook,
   settled,
 } from '../../support/render-book.tsx';
@@ -111,7 +104,8 @@ test('the list has who is to come first, then who sits and who is gone; a press 
   const gone = makeBooking({
     meal: TONIGHT,
     isHeld: false,
-    freed: { at: EVENING, by: 'staff' },
+    freed: { at: EVENING, by: 'guest' },
+    readAt: EVENING + 1,
   });
   renderBook({ bookings: [...BOOKINGS, gone] });
   const list = region('Elenco');
@@ -141,99 +135,6 @@ test('another meal is one press away, with its numbers, and so is the way back',
   await screen.findByRole('alertdialog', {
     name: 'Prenotare il tavolo 7 nella zona Veranda per giovedì 24 a cena?',
   });
-});
-
-test('a booking that a guest makes or cancels is announced, new until it is read, and read by all', async () => {
-  const { writeBooking, bookingNow, onNewCount } = renderBook({
-    bookings: BOOKINGS,
-  });
-  const nina = makeBooking({
-    meal: TONIGHT,
-    table: 'Veranda15',
-    time: '22:00',
-    name: 'Nina Sole',
-  });
-  writeBooking(nina);
-  await screen.findByText(
-    'Nuova per stasera: Nina Sole, 2 persone, 22:00, tavolo 15',
-  );
-  const marked = table(/^Tavolo 15, .*, nuovo,/);
-  expect(marked).toHaveAttribute('data-new');
-  expect(screen.getAllByText('nuovo')).toEqual([
-    within(marked).getByText('nuovo'),
-  ]);
-  expect(onNewCount).toHaveBeenLastCalledWith(1);
-  await pressOnSheet(15, 'Chiudi');
-  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
-  expect(bookingNow(nina)?.readAt).not.toBeNull();
-
-  const freed = { at: EVENING + 60_000, by: 'guest' } as const;
-  writeBooking({ ...ada, isHeld: false, freed });
-  await screen.findByText(
-    'Per stasera: Ada Rossi, 4 persone, 21:30, tavolo 7, ha disdetto alle 21:03',
-  );
-  expect(onNewCount).toHaveBeenLastCalledWith(1);
-  screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
-});
-
-test('a booking that its guest changes is announced and listed once, with what has changed, and keeps the telephone number and the staff’s note', async () => {
-  const { write, onNewCount } = renderBook({ bookings: [ada] });
-  const at = EVENING + 60_000;
-  const freed = {
-    ...ada,
-    isHeld: false,
-    note: 'compleanno',
-    rev: at,
-    freed: { at, by: 'guest' },
-  } as const;
-  const changed = makeBooking({
-    ...ada,
-    id: '12345678',
-    table: 'Veranda13',
-    people: '2',
-    phone: '',
-    readAt: null,
-    rev: at,
-  });
-  write({ ...bookingsContent([freed, changed]) });
-  await screen.findByText(
-    'Modificata per stasera: Ada Rossi, 2 persone, 21:30, tavolo 13; prima per stasera: 4 persone, 21:30, tavolo 7',
-  );
-  expect(screen.queryByText(/^Per stasera: Ada|Liberati/)).toBeNull();
-  expect(onNewCount).toHaveBeenLastCalledWith(1);
-  screen.getByText('compleanno');
-  await press(/^Tavolo 13, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 13, Veranda');
-  sheet.getByRole('link', { name: new RegExp(ada.phone) });
-});
-
-test('of several that arrive at once two are announced by name, with their day; one press reads all', async () => {
-  const { write, stored, onNewCount } = renderBook({ bookings: BOOKINGS });
-  const made = ['Nina Sole', 'Olga Riva', 'Pia Neri'].map((name, index) =>
-    makeBooking({ name, table: `Veranda${13 + index}` }),
-  );
-  const path = `bookings/${SATURDAY.date}/cena`;
-  write(bookingsContent([...BOOKINGS, ...made]));
-  await screen.findByText(
-    /^Nuova per sabato 28 a cena: Nina Sole.* · Nuova .*Olga.* e un’altra$/,
-  );
-  expect(onNewCount).toHaveBeenLastCalledWith(3);
-  await press('Viste tutte');
-  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
-  for (const { id } of made)
-    expect(stored(`${path}/${id}/readAt`)).toBeTypeOf('number');
-});
-
-test('the button of what is new opens the first sheet, at its meal', async () => {
-  const nina = makeBooking({ table: 'Veranda15', name: 'Nina Sole' });
-  renderBook({ bookings: [nina] });
-  await press(/^1 nuovo/);
-  const sheet = await settled('dialog', 'Tavolo 15, Veranda');
-  sheet.getByText('Nina Sole');
-  sheet.getByText('Per sabato 28 a cena');
-  await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
-  expect(screen.queryByRole('button', { name: /nuov[oi]/ })).toBeNull();
-  table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Sole/);
 });
 
 test('a zone that is closed lists who must be moved, until it is empty', async () => {
@@ -266,14 +167,6 @@ test('on a phone the list has the free tables, also while one searches to move g
   await screen.findByText('Bruno De Luca: ora al tavolo 15, Veranda');
 });
 
-test('on a phone the list marks what is new', async () => {
-  const { writeBooking } = renderBook({ bookings: BOOKINGS, isWide: false });
-  await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
-  writeBooking(makeBooking({ meal: TONIGHT, table: 'Veranda15' }));
-  await screen.findByText('nuovo');
-  region('Elenco').getByRole('button', { name: /· tavolo 15 .*nuovo$/ });
-});
-
 test('the bar counts tables and people, and has only what there is to do', () => {
   renderBook({ bookings: BOOKINGS });
   screen.getByText(
@@ -283,32 +176,6 @@ test('the bar counts tables and people, and has only what there is to do', () =>
   const bar = within(screen.getByRole('navigation', { name: 'Servizio' }));
   const names = bar.getAllByRole('button').map((each) => each.textContent);
   expect(names).toEqual(['Nuova prenotazione', 'Interruttori']);
-});
-
-test.each([
-  ['055 123456 / 333 1234567, ore pasti', '055 123456', '055123456'],
-  ['casa +39 (055) 12.34.56', '+39 (055) 12.34.56', '+39055123456'],
-  ['055/123456 o 333', '055/123456', '055123456'],
-])(
-  'a guest is called at the first number of %s, which is shown',
-  async (phone, number, dialled) => {
-    renderBook({ bookings: [{ ...ada, phone }] });
-    await press(/^Tavolo 7, Veranda/);
-    const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-    sheet.getByText(phone);
-    const link = sheet.getByRole('link');
-    expect(link).toHaveTextContent(`Chiama ${number}`);
-    expect(link).toHaveAttribute('href', `tel:${dialled}`);
-  },
-);
-
-test('what is no number is shown, and calls no one', async () => {
-  const phone = 'int. 12, non ce l’ho';
-  renderBook({ bookings: [{ ...ada, phone }] });
-  await press(/^Tavolo 7, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  sheet.getByText(phone);
-  expect(sheet.queryByRole('link')).toBeNull();
 });
 
 test('a booking of a table that the plan has no longer is listed', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeBooking } from '../../support/make-booking.ts';
@@ -149,19 +149,6 @@ test('late guests who never came are freed by one press, and listed so', async (
   await findTable(/^Tavolo 7, Veranda, prenotato, 20:30 Ada Rossi/);
 });
 
-test('guests are moved to the free table that is pressed next', async () => {
-  renderBook({ bookings: BOOKINGS });
-  await pressOnSheet(8, 'Sposta');
-  await screen.findByText(
-    'Sposta Bruno De Luca (tavolo 8): tocca un tavolo, anche di un altro giorno.',
-  );
-  await press(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 15, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
-  screen.getByText('Bruno De Luca: ora al tavolo 15, Veranda');
-  await press('Annulla la modifica');
-  await findTable(/^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
-});
-
 test('others sit at a table until its guests come, who stay in the book', async () => {
   renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Fai sedere altri fino alle 21:30');
@@ -210,79 +197,6 @@ test('the record of a booking goes with its guests, who have gone home', async (
     isHeld: false,
     freed: { by: 'staff' },
   });
-});
-
-test('a move onto an occupied table offers to exchange the two', async () => {
-  renderBook({ bookings: BOOKINGS });
-  await pressOnSheet(7, 'Sposta');
-  await press(/^Tavolo 8, Veranda/);
-  await answerQuestion('Scambiare i tavoli? 8 è occupato.');
-  await findTable(/^Tavolo 8, Veranda, prenotato, 21:30 Ada Rossi/);
-  await findTable(/^Tavolo 7, Veranda, prenotato, Bruno De Luca, dalle/);
-});
-
-test('a second table is added to a booking, which is freed with both', async () => {
-  renderBook({ bookings: BOOKINGS });
-  await pressOnSheet(7, 'Aggiungi un tavolo');
-  await press(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi/);
-  await pressOnSheet(7, 'Libera');
-  await answerQuestion('Vuoi liberare questo tavolo?');
-  await findTable(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 7, Veranda, libero/);
-});
-
-test('a party on two tables is moved to two by one change, and put back on both', async () => {
-  const large = { ...ada, also: 'Veranda15' };
-  const { bookingNow, updates } = renderBook({ bookings: [large] });
-  await pressOnSheet(7, 'Sposta');
-  await press(/^Tavolo 15, Veranda/);
-  await screen.findByText(
-    'Ada Rossi: tocca il secondo tavolo, o di nuovo il primo se ne basta uno.',
-  );
-  await press(/^Tavolo 8, Veranda, libero/);
-  await screen.findByText('Ada Rossi: ora ai tavoli 15 e 8, Veranda');
-  expect(bookingNow(large)).toMatchObject({
-    table: 'Veranda15',
-    also: 'Veranda8',
-  });
-  expect(updates).toHaveLength(1);
-  await findTable(/^Tavolo 7, Veranda, libero/);
-  await pressOnSheet(15, 'Libera');
-  await answerQuestion('Vuoi liberare questo tavolo?');
-  await press('Rimetti Ada Rossi');
-  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi/);
-  table(/^Tavolo 8, Veranda, prenotato, 21:30 Ada Rossi/);
-});
-
-test('a party on two tables is moved to one that is pressed twice', async () => {
-  const large = { ...ada, also: 'Veranda15' };
-  const { bookingNow } = renderBook({ bookings: [large] });
-  await pressOnSheet(7, 'Sposta');
-  await press(/^Tavolo 8, Veranda, libero/);
-  await press(/^Tavolo 8, Veranda, libero/);
-  await screen.findByText('Ada Rossi: ora al tavolo 8, Veranda');
-  expect(bookingNow(large)).toMatchObject({ table: 'Veranda8', also: null });
-});
-
-test('a booking that asks is listed without a table, and gets one', async () => {
-  const asks = makeBooking({
-    meal: TONIGHT,
-    isHeld: false,
-    name: 'Nina Sole',
-    time: '21:15',
-  });
-  renderBook({ bookings: [...BOOKINGS, asks] });
-  const list = screen.getByRole('region', { name: 'Elenco' });
-  await userEvent.click(
-    within(list).getByRole('button', {
-      name: /^21:15 · 2 · Nina Sole · tavolo 7 .*chiede, da richiamare/,
-    }),
-  );
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  await userEvent.click(sheet.getByRole('button', { name: 'Dai un tavolo' }));
-  await press(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 15, Veranda, prenotato, 21:15 Nina Sole/);
 });
 
 test('what was done can be taken back for ten seconds, which stand still under the pointer', async () => {

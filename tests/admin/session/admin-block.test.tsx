@@ -6,8 +6,8 @@ import { createStore } from '../../../src/services/store.ts';
 import {
   makeFakeDatabase,
   makeFakeLiveTables,
+  makeLiveData,
 } from '../../support/make-fake-database.ts';
-import { makeLiveData } from '../../support/make-live-data.ts';
 import { renderPage } from '../../support/render.tsx';
 
 const user = {

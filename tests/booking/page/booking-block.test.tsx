@@ -13,7 +13,7 @@ import { type LiveData, LOADING } from '../../../src/tables/live-values.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
-import { makeLiveData } from '../../support/make-live-data.ts';
+import { makeLiveData } from '../../support/make-fake-database.ts';
 import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
@@ -86,7 +86,6 @@ test('no table is shown before server time is known', () => {
   expect(tables()).toEqual([]);
 });
 
-// For which reasons it cannot: refusalOf in attempt.test.ts.
 test('a question that is open says at once that its table is taken, and cannot be confirmed until it is free', async () => {
   const dialogs = makeDialogs();
   const setLive = renderBookingBlock(online, { dialogs });

@@ -7,7 +7,7 @@ import type {
 import { LOADING } from '../../../src/tables/live-values.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
-import { makeLiveData } from '../../support/make-live-data.ts';
+import { makeLiveData } from '../../support/make-fake-database.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 import { type } from '../../support/render-booking-form.tsx';
 

@@ -1,0 +1,72 @@
+import { renderHook } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { keepConnected } from '../../src/tables/keep-connected.ts';
+import { useDatabase } from '../../src/tables/use-database.ts';
+import { demoEnvironment } from '../../tools/suite/demo.ts';
+
+const MINUTE = 60_000;
+// Nothing listens there.
+const config = readConfig({
+  ...demoEnvironment,
+  VITE_FIREBASE_DATABASE_URL: 'http://127.0.0.1:9/?ns=none',
+});
+
+/** A page that uses the tables, in a tab that can be hidden. */
+function renderTab() {
+  vi.useFakeTimers();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  onTestFinished(() => {
+    hidden.mockRestore();
+    vi.useRealTimers();
+  });
+  const { result, unmount } = renderHook(() => useDatabase(config, null));
+  const { database, live } = result.current;
+  return {
+    lookAgain: vi.spyOn(live, 'lookAgain').mockResolvedValue(true),
+    isOpen: () => database.status.get() !== 'closed',
+    setHidden(isHidden: boolean) {
+      hidden.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    unmount,
+  };
+}
+
+test('a page that shows tables is connected until it is left or its tab was hidden for a minute', () => {
+  const { isOpen, setHidden, unmount } = renderTab();
+  expect(isOpen()).toBe(true);
+  setHidden(true);
+  vi.advanceTimersByTime(MINUTE - 1);
+  expect(isOpen()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isOpen()).toBe(false);
+  setHidden(false);
+  vi.advanceTimersByTime(MINUTE);
+  expect(isOpen()).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(isOpen()).toBe(false);
+  setHidden(false);
+  unmount();
+  expect(isOpen()).toBe(false);
+});
+
+test('a hidden tab stays connected while its tables are needed', () => {
+  const { isOpen, setHidden } = renderTab();
+  const end = keepConnected();
+  setHidden(true);
+  vi.advanceTimersByTime(MINUTE);
+  expect(isOpen()).toBe(true);
+  end();
+  vi.advanceTimersByTime(MINUTE);
+  expect(isOpen()).toBe(false);
+  setHidden(false);
+});
+
+test('a tab that is seen again with an open connection looks at the tables again', () => {
+  const { lookAgain, setHidden } = renderTab();
+  setHidden(true);
+  expect(lookAgain).not.toHaveBeenCalled();
+  setHidden(false);
+  expect(lookAgain).toHaveBeenCalledTimes(1);
+});
