@@ -5,7 +5,6 @@ import type { LiveTables } from '../../tables/live-tables.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
-import { useAnnouncements } from '../../ui/announcements.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -21,7 +20,7 @@ import { bookingTexts, connectionText } from './booking-texts.ts';
 import { fillBooking, useFormState } from './form-state.ts';
 import { BookingProgress, ClosedNotice, ConnectionNotice } from './notices.tsx';
 import {
-  useMailPreconnect,
+  useAnnouncements,
   useOpened,
   usePressBeforeHydration,
   useSettingsAnnouncements,
@@ -95,7 +94,6 @@ export function BookingBlock(props: BookingBlockProps) {
     values?.settings ?? null,
     announce,
   );
-  useMailPreconnect(bookings, formMail.url);
   const isLinkOpening = useSharedBooking(bookings);
   usePressBeforeHydration(bookings);
 

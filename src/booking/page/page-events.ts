@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { preconnect } from 'react-dom';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { restaurant } from '../../content/restaurant.ts';
-import { AFTER_PAINT_MS } from '../../services/timeouts.ts';
 import { takePress } from '../../tables/first/hydration.ts';
 import { floorPlan } from '../../tables/floor-plan.ts';
 import {
@@ -12,6 +10,24 @@ import {
 import type { Bookings } from '../bookings.ts';
 import { isBookingLink } from '../shared-booking.ts';
 import { bookingTexts } from './booking-texts.ts';
+
+/** What a screen reader announces. */
+interface Announcement {
+  /** New for each, so that the same text is announced again. */
+  readonly id: number;
+  readonly text: string;
+}
+
+/** The last announcement, and a function that announces a text. */
+export function useAnnouncements(): readonly [
+  Announcement,
+  (text: string) => void,
+] {
+  return useReducer(
+    ({ id }: Announcement, text: string) => ({ id: id + 1, text }),
+    { id: 0, text: '' },
+  );
+}
 
 /**
  * Announces what the admin opens and closes while the visitor is looking.
@@ -90,22 +106,6 @@ export function useOpened(isOpening: boolean): void {
   useEffect(() => {
     if (!isOpening) document.documentElement.removeAttribute('data-opening');
   }, [isOpening]);
-}
-
-/** Connects to the form-mail service while the visitor reads the question. */
-export function useMailPreconnect(
-  { dialogs }: Bookings,
-  formMailUrl: string,
-): void {
-  useEffect(() => {
-    const { origin } = new URL(formMailUrl);
-    return dialogs.subscribe(() => {
-      const [dialog] = dialogs.get();
-      if (dialog?.content.kind !== 'confirmBooking') return;
-      const options = { crossOrigin: 'anonymous' } as const;
-      setTimeout(preconnect, AFTER_PAINT_MS, origin, options);
-    });
-  }, [dialogs, formMailUrl]);
 }
 
 /** A button that was pressed before hydration is clicked now. */
