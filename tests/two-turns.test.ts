@@ -31,8 +31,8 @@ vi.mock('#restaurant/facts/meals', async () => {
   return { meals: parseRestaurant(source, 'restaurant.yaml').meals };
 });
 
-async function bookAt(visitor: Visitor, time: string, shown: Meal) {
-  void visitor.book(table, { details: { time }, shown });
+async function bookAt(visitor: Visitor, time: string, planMeal: Meal) {
+  void visitor.book(table, { details: { time }, planMeal });
   await visitor.untilMessage('confirmed');
   await visitor.closeAlerts();
 }

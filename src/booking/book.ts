@@ -60,7 +60,7 @@ export async function book(
     }
     if (!refusal) return finish(context, booking);
     // On the plan of now a guest may ask for a table that another one holds.
-    const isTaken = refusal === 'mealTaken' && press.shown === null;
+    const isTaken = refusal === 'mealTaken' && press.planMeal === null;
     isToAskAgain = isTaken || isElsewhere(bookable.replaced, context);
     return isToAskAgain ? null : refusalOfBooking(refusal, booking);
   });

@@ -9,8 +9,8 @@ import type { LiveTables } from '../tables/live-tables.ts';
 import type { Meal } from '../time/meals.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
 import type {
-  BookingPlan,
   BookingRequest,
+  BookingTerms,
   OwnBooking,
   StoredBookings,
 } from './own-bookings.ts';
@@ -109,7 +109,7 @@ export type BookingAnswer = 'complete' | 'otherTable' | 'instead';
 
 /** The question before a booking, or before one is changed. */
 export interface ConfirmBooking extends BookingRequest {
-  readonly plan: BookingPlan;
+  readonly terms: BookingTerms;
   /** Whether its table is red: it may still be occupied. */
   readonly isExpired: boolean;
   /** The own booking that makes room for it; null without one. */

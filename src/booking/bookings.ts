@@ -178,8 +178,8 @@ async function pressTable(
     return null;
   }
   // What is changed is of a meal, also on the plan of now.
-  const shown = pressed.changed ? presentMeal(now) : null;
-  const press = { ...pressed, shown: pressed.shown ?? shown };
+  const planMeal = pressed.changed ? presentMeal(now) : null;
+  const press = { ...pressed, planMeal: pressed.planMeal ?? planMeal };
   const effect = effectOf(press, values, stored.bookings(), now);
   if (effect.kind === 'freeOther')
     return freeOther(context, press, effect.record);
@@ -193,8 +193,8 @@ async function pressTable(
   }
   const { kind, meal } = effect;
   const isHeld = kind === 'heldNow' || kind === 'heldThen';
-  if (isHeld && isFull(values, press.shown, now)) {
-    const next = nextFreeMeal(values, press.shown, now);
+  if (isHeld && isFull(values, press.planMeal, now)) {
+    const next = nextFreeMeal(values, press.planMeal, now);
     await dialogs.alert({ kind: 'allBooked', meal, next });
   } else await dialogs.alert({ kind, meal, table: press.table });
   return kind === 'changedGone' ? kind : null;

@@ -1,5 +1,5 @@
 import { AFTER_PAINT_MS, pause } from '../services/timeouts.ts';
-import { hasPlace, mealOfArrival } from '../tables/arrival.ts';
+import { isStorable, mealOfArrival } from '../tables/arrival.ts';
 import { makeBookingId, makeToken } from '../tables/booking.ts';
 import { floorPlan, type TableId, tableKey } from '../tables/floor-plan.ts';
 import { readBookingOutcome } from '../tables/guest-requests.ts';
@@ -21,8 +21,8 @@ import {
 } from './booking-state.ts';
 import { type FormContents, isReachable } from './details.ts';
 import {
-  type BookingPlan,
   type BookingRequest,
+  type BookingTerms,
   type OwnBooking,
   tableAt,
 } from './own-bookings.ts';
@@ -49,12 +49,12 @@ export function objectionTo(
  */
 export async function confirmBooking(
   context: BookingContext,
-  { table, shown, form }: Press,
+  { table, planMeal, form }: Press,
   { isExpired, replaced }: Bookable,
 ): Promise<OwnBooking | BookingAnswer | null> {
   const { database, dialogs, live, timeouts } = context;
   const { clock } = database;
-  const date = form.details.date || (shown?.date ?? '');
+  const date = form.details.date || (planMeal?.date ?? '');
   const request = { table, details: { ...form.details, date } };
   const askedAt = clock.now() ?? (await clock.current());
   const { values } = live.get();
@@ -68,11 +68,11 @@ export async function confirmBooking(
   });
   const own = replaced?.booking ?? null;
   const replaces = own?.id ?? null;
-  const plan = planBooking(request, shown, values, replaces, askedAt);
+  const terms = termsOf(request, planMeal, values, replaces, askedAt);
   const answer = await dialogs.ask({
     kind: 'confirmBooking',
     ...request,
-    plan,
+    terms,
     isExpired,
     // With the table that it has by now.
     replaced: replaced && {
@@ -95,7 +95,7 @@ export async function confirmBooking(
   const { promotionConsent } = form;
   return makeOwnBooking(
     request,
-    plan,
+    terms,
     own,
     promotionConsent,
     now,
@@ -117,24 +117,25 @@ function isOfYesterday(
  * What a press on a free table books: on the plan of a meal its lock, on that
  * of now the record of now, and the lock of the arrival's meal unless another
  * booking has it.
- * @param shown the meal whose plan the visitor has pressed; null: that of now
+ * @param planMeal the meal whose plan the visitor has pressed; null: that of now
  * @param replaces the own booking that makes room for it; null without one
  * @param now server time
  */
-export function planBooking(
+export function termsOf(
   { table, details }: BookingRequest,
-  shown: Meal | null,
+  planMeal: Meal | null,
   values: Pick<LiveValues, 'days'>,
   replaces: string | null,
   now: Instant,
-): BookingPlan {
-  if (shown) return { meal: shown, hasRecord: false, hold: 'held', replaces };
+): BookingTerms {
+  if (planMeal)
+    return { meal: planMeal, hasRecord: false, hold: 'held', replaces };
   const meal = mealOfArrival(details, now);
-  const plan = { meal, hasRecord: true, replaces };
-  if (!hasPlace(meal)) return { ...plan, hold: 'none' };
+  const terms = { meal, hasRecord: true, replaces };
+  if (!isStorable(meal)) return { ...terms, hold: 'none' };
   const lock = lockOf(values, meal, tableKey(table));
   const isTaken = lock !== null && lock.booking !== replaces;
-  return { ...plan, hold: isTaken ? 'asks' : 'held' };
+  return { ...terms, hold: isTaken ? 'asks' : 'held' };
 }
 
 /**
@@ -147,14 +148,14 @@ export function planBooking(
  */
 function makeOwnBooking(
   { table, details }: BookingRequest,
-  plan: BookingPlan,
+  terms: BookingTerms,
   replaced: OwnBooking | null,
   promotionConsent: boolean,
   now: Instant,
   lifetime: number,
 ): OwnBooking {
   return {
-    ...plan,
+    ...terms,
     id: makeBookingId(),
     token: replaced?.token ?? makeToken(),
     table: tableKey(table),
@@ -173,7 +174,7 @@ function makeOwnBooking(
  */
 export function refusalOf(
   table: TableId,
-  { meal, hasRecord, hold, replaces }: BookingPlan,
+  { meal, hasRecord, hold, replaces }: BookingTerms,
   values: LiveValues,
   own: readonly Pick<OwnBooking, 'id' | 'deadline'>[],
   now: Instant,
@@ -228,5 +229,5 @@ export async function refusalAfter(
 }
 
 /** Whether a question asks about a change of an own booking. */
-export const isChange = ({ replaced, plan }: ConfirmBooking): boolean =>
-  replaced !== null && !plan.hasRecord;
+export const isChange = ({ replaced, terms }: ConfirmBooking): boolean =>
+  replaced !== null && !terms.hasRecord;

@@ -21,18 +21,18 @@ export function daysAhead(now: Instant): readonly string[] {
 
 /**
  * Whether a press on the plan books no table of an open zone.
- * @param shown the meal; null: now
+ * @param planMeal the meal; null: now
  */
 export function isFull(
   values: LiveValues,
-  shown: Meal | null,
+  planMeal: Meal | null,
   now: Instant,
 ): boolean {
   return openTables(values)
     .map(tableKey)
     .every((key) => {
-      const { state } = shown
-        ? statusAt(values, key, shown)
+      const { state } = planMeal
+        ? statusAt(values, key, planMeal)
         : statusNow(values, key, now);
       return state === 'booked';
     });

@@ -148,7 +148,7 @@ export async function freeOther(
       isExpired: false,
       replaced: null,
     } as const;
-    await book(context, { ...press, shown: instead }, bookable);
+    await book(context, { ...press, planMeal: instead }, bookable);
     return null;
   }
   if (answer !== CONFIRM) return null;

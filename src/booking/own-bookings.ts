@@ -30,7 +30,7 @@ export interface BookingRequest {
 }
 
 /** What a press books, and what its guest may expect of it. */
-export type BookingPlan = Pick<
+export type BookingTerms = Pick<
   OwnBooking,
   'meal' | 'hasRecord' | 'hold' | 'replaces'
 >;

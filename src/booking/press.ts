@@ -1,5 +1,5 @@
 import { isLaterMeal, presentMeal } from '../content/meals.ts';
-import { hasPlace, mealOfArrival } from '../tables/arrival.ts';
+import { isStorable, mealOfArrival } from '../tables/arrival.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import type { Lock, TableRecord } from '../tables/records.ts';
@@ -16,7 +16,7 @@ import { type CurrentPlace, removable, standingOf } from './standing.ts';
 export interface Press {
   readonly table: TableId;
   /** The meal whose plan it is; null: that of now. */
-  readonly shown: Meal | null;
+  readonly planMeal: Meal | null;
   readonly form: FormContents;
   /**
    * The own booking that is being changed, on the plan of a meal; null without
@@ -62,11 +62,11 @@ export function effectOf(
   own: readonly OwnBooking[],
   now: Instant,
 ): PressEffect {
-  const { shown, changed } = press;
-  if (!shown) return effectNow(press, values, own, now);
+  const { planMeal, changed } = press;
+  if (!planMeal) return effectNow(press, values, own, now);
   return changed
-    ? effectOfChange(press, shown, changed, values, now)
-    : effectAt(press, shown, values, own, now);
+    ? effectOfChange(press, planMeal, changed, values, now)
+    : effectAt(press, planMeal, values, own, now);
 }
 
 /** What a press does while a booking is being changed. */
@@ -121,16 +121,16 @@ export function isElsewhere(
 /** What a press on the plan of a meal does. */
 function effectAt(
   { table, form }: Press,
-  shown: Meal,
+  planMeal: Meal,
   values: LiveValues,
   own: readonly OwnBooking[],
   now: Instant,
 ): PressEffect {
-  const { lock } = statusAt(values, tableKey(table), shown);
+  const { lock } = statusAt(values, tableKey(table), planMeal);
   const locked = ownOf(own, lock, null);
   if (locked) return { kind: 'freeOwn', own: locked };
-  if (lock) return { kind: 'heldThen', meal: shown };
-  const asked = differingMeal(shown, form, now);
+  if (lock) return { kind: 'heldThen', meal: planMeal };
+  const asked = differingMeal(planMeal, form, now);
   return asked
     ? { kind: 'planDiffers', meal: asked }
     : { kind: 'book', isExpired: false, replaced: null };
@@ -181,14 +181,14 @@ export function ownOf(
  * if they agree, or if the form does not say.
  */
 function differingMeal(
-  shown: Meal,
+  planMeal: Meal,
   { details }: FormContents,
   now: Instant,
 ): Meal | null {
   const { date, time } = details;
-  if (date === '' || (time === '' && date === shown.date)) return null;
+  if (date === '' || (time === '' && date === planMeal.date)) return null;
   const asked = mealOfArrival(details, now);
-  return isSameMeal(asked, shown) ? null : asked;
+  return isSameMeal(asked, planMeal) ? null : asked;
 }
 
 /**
@@ -202,6 +202,6 @@ export function laterMealOf(
 ): Meal | null {
   if (time === '' && date === romeDate(now)) return null;
   const meal = mealOfArrival({ date, time }, now);
-  const isLater = isLaterMeal(meal, presentMeal(now)) && hasPlace(meal);
+  const isLater = isLaterMeal(meal, presentMeal(now)) && isStorable(meal);
   return isLater ? meal : null;
 }

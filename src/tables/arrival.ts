@@ -12,7 +12,7 @@ export function mealOfArrival(arrival: Arrival, now: Instant): Meal {
 }
 
 /** Whether the database has a place for the bookings of a meal. */
-export function hasPlace({ date }: Meal): boolean {
+export function isStorable({ date }: Meal): boolean {
   const year = Number(date.slice(0, 4));
   const isShort = date.length === 'yyyy-mm-dd'.length;
   return isShort && year >= MEAL_YEARS.from && year <= MEAL_YEARS.to;

@@ -9,8 +9,11 @@ import {
 } from 'react';
 import { createStore } from '../services/store.ts';
 import styles from './dialog.module.css';
-import { buttonsOf } from './dialog-buttons.ts';
-import type { DialogButton, DialogContent } from './dialog-content.ts';
+import {
+  buttonsOf,
+  type DialogButton,
+  type DialogContent,
+} from './dialog-content.ts';
 import type { Dialogs, OpenDialog } from './dialogs.ts';
 import { useStore } from './use-store.ts';
 import { WholeNumbers } from './whole-numbers.tsx';

@@ -1,6 +1,6 @@
 import { Component, type PropsWithChildren } from 'react';
 import { shellTexts } from '../content/shell-texts.ts';
-import { ReloadOrCall } from './reload-or-call.tsx';
+import { ReloadOrCall } from './not-loaded.tsx';
 
 /**
  * Shows a message with the telephone number in place of a page that fails; the

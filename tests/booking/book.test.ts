@@ -46,8 +46,8 @@ test('a booking of a table that another guest has for its meal says so first, an
   await database.seed({ admin: OPEN, ...bookingsContent([theirs]) });
   const { visitor, written } = await makeFixture();
   void visitor.press(table);
-  const plan = { hasRecord: true, hold: 'asks' };
-  expect(await visitor.untilQuestion()).toMatchObject({ plan });
+  const terms = { hasRecord: true, hold: 'asks' };
+  expect(await visitor.untilQuestion()).toMatchObject({ terms });
   visitor.answer(true);
   await visitor.untilMessage('confirmed');
   const { records, locks, bookings } = await written();
@@ -59,7 +59,7 @@ test('a booking of a table that another guest has for its meal says so first, an
   expect(asked).not.toHaveProperty('held');
   await visitor.closeAlerts();
   // On the plan of that meal it cannot be booked.
-  void visitor.press(table, { shown: meal });
+  void visitor.press(table, { planMeal: meal });
   await visitor.untilMessage('heldThen');
 });
 
@@ -70,7 +70,7 @@ test('a press on a table of a meal that is full says so', async () => {
     .map((each) => makeBooking({ meal, table: tableKey(each) }));
   await database.seed({ admin: OPEN, ...bookingsContent(bookings) });
   const { visitor } = await makeFixture();
-  void visitor.press(table, { shown: meal });
+  void visitor.press(table, { planMeal: meal });
   await visitor.untilMessage('allBooked');
   expect(visitor.alerts).toMatchObject([{ meal, next: null }]);
 });
@@ -80,12 +80,12 @@ test('a booking whose meal is taken while the question is read is asked about ag
   void visitor.press(table);
   const question = await visitor.untilQuestion();
   if (question.kind !== 'confirmBooking') throw new Error(question.kind);
-  const { meal } = question.plan;
+  const { meal } = question.terms;
   const theirs = makeBooking({ meal, table: KEY });
   await database.seed({ admin: OPEN, ...bookingsContent([theirs]) });
   visitor.answer(true);
   await eventually(() =>
-    expect(visitor.question()).toMatchObject({ plan: { hold: 'asks' } }),
+    expect(visitor.question()).toMatchObject({ terms: { hold: 'asks' } }),
   );
   expect((await written()).records).toEqual({});
   visitor.answer(true);

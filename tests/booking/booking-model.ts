@@ -181,7 +181,7 @@ export class Model {
     if (next === 'press')
       void booking.press({
         table: request.table,
-        shown: null,
+        planMeal: null,
         form,
         changed: null,
       });

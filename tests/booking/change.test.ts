@@ -93,14 +93,14 @@ test('the number of people is changed at one’s own table by one request, and t
   const { visitor, own } = fixture;
   const { meal } = own;
   void visitor.press(table, {
-    shown: meal,
+    planMeal: meal,
     changed: own,
     details: { partySize: '4' },
   });
   expect(await visitor.untilQuestion()).toMatchObject({
     kind: 'confirmBooking',
     replaced: { id: own.id, table: KEY },
-    plan: { meal, hasRecord: false, hold: 'held' },
+    terms: { meal, hasRecord: false, hold: 'held' },
   });
   const requests = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => requests.mockRestore());
@@ -118,7 +118,7 @@ test.each([
   const fixture = await makeGuest();
   const { visitor, own } = fixture;
   const details = { date: meal.date, time, partySize: '3' };
-  void visitor.book(target, { shown: meal, changed: own, details });
+  void visitor.book(target, { planMeal: meal, changed: own, details });
   await expectChanged(fixture, own, { meal, key, people: '3' });
 });
 
@@ -142,7 +142,7 @@ test('a booking that the staff move while its change is asked about is asked abo
   const { visitor, own } = fixture;
   const { meal } = own;
   const details = { partySize: '4' };
-  void visitor.press(table, { shown: meal, changed: own, details });
+  void visitor.press(table, { planMeal: meal, changed: own, details });
   await visitor.untilQuestion();
   const moved = makeBooking({ ...own, table: OTHER_KEY, record: null });
   await database.seed({ admin: OPEN, ...bookingsContent([moved]) });
@@ -160,7 +160,7 @@ test('a booking that the staff move while its change is asked about is asked abo
 
 test('a booking that was freed while its change is asked about is not there any more, and nothing is written', async () => {
   const { visitor, own, written } = await makeGuest();
-  const ending = visitor.press(other, { shown: own.meal, changed: own });
+  const ending = visitor.press(other, { planMeal: own.meal, changed: own });
   await visitor.untilQuestion();
   const freed = makeBooking({
     ...own,
@@ -186,7 +186,7 @@ test('a change that arrives late is refused, and the booking before stays as it 
   await visitor.untilCurrent();
   const own = await book(visitor, {});
   const before = await written();
-  void visitor.press(other, { shown: own.meal, changed: own });
+  void visitor.press(other, { planMeal: own.meal, changed: own });
   await visitor.untilQuestion();
   // Its deadline has then passed on the server.
   behind = 60_000;

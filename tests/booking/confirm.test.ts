@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planBooking, refusalOf } from '../../src/booking/confirm.ts';
+import { refusalOf, termsOf } from '../../src/booking/confirm.ts';
 import {
-  type BookingPlan,
+  type BookingTerms,
   dayOf,
   isPast,
   tableAt,
@@ -20,7 +20,7 @@ const NOON = romeInstant(TODAY, '12:00');
 const ID = '12345678';
 const theirs: DayLocks = { cena: { [KEY]: { booking: ID, record: null } } };
 
-const textOf = ({ meal, hasRecord, hold }: BookingPlan) =>
+const textOf = ({ meal, hasRecord, hold }: BookingTerms) =>
   `${hasRecord ? 'record' : 'no record'}, ${hold}, ${meal.date} ${meal.key}`;
 
 test.each([
@@ -48,21 +48,21 @@ test.each([
 ])('a press on the plan of now, for %s, books', (...given) => {
   const [, typed, days, expected] = given;
   const request = makeRequest({ details: { date: TODAY, ...typed } });
-  const plan = planBooking(request, null, { days }, null, NOON);
-  expect(textOf(plan)).toBe(`record, ${expected}`);
+  const terms = termsOf(request, null, { days }, null, NOON);
+  expect(textOf(terms)).toBe(`record, ${expected}`);
 });
 
 test('the own booking that makes room does not take the table', () => {
   const request = makeRequest({ details: { date: SATURDAY } });
   const days = { [SATURDAY]: theirs };
-  expect(planBooking(request, null, { days }, ID, NOON).hold).toBe('held');
+  expect(termsOf(request, null, { days }, ID, NOON).hold).toBe('held');
 });
 
 test('a press on the plan of a meal books that meal alone', () => {
-  const shown = { date: SATURDAY, key: 'cena' };
-  const plan = planBooking(makeRequest(), shown, { days: {} }, null, NOON);
-  expect(plan).toEqual({
-    meal: shown,
+  const planMeal = { date: SATURDAY, key: 'cena' };
+  const terms = termsOf(makeRequest(), planMeal, { days: {} }, null, NOON);
+  expect(terms).toEqual({
+    meal: planMeal,
     hasRecord: false,
     hold: 'held',
     replaces: null,
@@ -111,7 +111,7 @@ const inside = { zone: 'Veranda', numbers: [1, 2] } as const;
 const outside = { zone: 'Giardino', numbers: [3] } as const;
 const HOUR = 60 * 60_000;
 const own = makeOwnBooking();
-const plan = makeOwnBooking();
+const terms = makeOwnBooking();
 
 /** What was read, of the booking's table and meal. */
 function makeValues({
@@ -127,7 +127,7 @@ function makeValues({
       hoursAgo === null
         ? {}
         : { [KEY]: { bookedAt: NOON - hoursAgo * HOUR, deadline } },
-    days: { [plan.meal.date]: lock ? { cena: { [KEY]: lock } } : {} },
+    days: { [terms.meal.date]: lock ? { cena: { [KEY]: lock } } : {} },
   };
 }
 
@@ -140,14 +140,14 @@ test.each([
   ['an own lock', { lockedBy: own.id }, 'takenByOneself'],
   ['online booking off', { settings: { giardino: true } }, 'bookingClosed'],
 ] as const)('against a booking of now is %s', (_, read, refusal) => {
-  expect(refusalOf(inside, plan, makeValues(read), [own], NOON)).toBe(refusal);
+  expect(refusalOf(inside, terms, makeValues(read), [own], NOON)).toBe(refusal);
 });
 
 test('against a booking of a meal no record counts, and against one that asks no lock', () => {
-  const ofMeal = { ...plan, hasRecord: false };
+  const ofMeal = { ...terms, hasRecord: false };
   const booked = makeValues({ hoursAgo: 1 });
   expect(refusalOf(inside, ofMeal, booked, [own], NOON)).toBeNull();
-  const asking = { ...plan, hold: 'asks' } as const;
+  const asking = { ...terms, hold: 'asks' } as const;
   const locked = makeValues({ lockedBy: '12345678' });
   expect(refusalOf(inside, asking, locked, [own], NOON)).toBeNull();
 });
@@ -155,6 +155,6 @@ test('against a booking of a meal no record counts, and against one that asks no
 test('a zone that is closed takes no booking', () => {
   const settings = { giardino: false, prenotazioni: true };
   const values = makeValues({ settings });
-  expect(refusalOf(outside, plan, values, [], NOON)).toBe('zoneClosed');
-  expect(refusalOf(inside, plan, values, [], NOON)).toBeNull();
+  expect(refusalOf(outside, terms, values, [], NOON)).toBe('zoneClosed');
+  expect(refusalOf(inside, terms, values, [], NOON)).toBeNull();
 });

@@ -130,7 +130,7 @@ test('an own table whose booking window has passed is booked again by one reques
   void visitor.press(table);
   expect(await visitor.untilQuestion()).toMatchObject({
     isExpired: isToday,
-    plan: { hold: 'held' },
+    terms: { hold: 'held' },
     replaced: { id: own.id },
   });
   visitor.answer(true);

@@ -46,7 +46,7 @@ interface Case {
 const at = (lock?: Lock): DayLocks => (lock ? { cena: { [KEY]: lock } } : {});
 
 function effect(
-  shown: Press['shown'],
+  planMeal: Press['planMeal'],
   { now, date = SATURDAY, time = '20:30', ...meals }: Case,
   changed: OwnBooking | null = null,
 ): PressEffect {
@@ -57,7 +57,7 @@ function effect(
     honeypot: false,
   };
   return effectOf(
-    { table, shown, form: { details, ...consents }, changed },
+    { table, planMeal, form: { details, ...consents }, changed },
     {
       settings: { prenotazioni: true },
       records: now ? { [KEY]: now } : {},
@@ -198,9 +198,9 @@ test.each<readonly [string, Meal, Case, object]>([
     { time: '13:00' },
     { kind: 'planDiffers' },
   ],
-])('a booking of Saturday is changed to %s', (_, shown, given, expected) => {
-  const lock = { saturday: locked(ownThen.id), date: shown.date };
-  const found = effect(shown, { ...lock, ...given }, ownThen);
+])('a booking of Saturday is changed to %s', (_, planMeal, given, expected) => {
+  const lock = { saturday: locked(ownThen.id), date: planMeal.date };
+  const found = effect(planMeal, { ...lock, ...given }, ownThen);
   expect(found).toMatchObject(expected);
 });
 

@@ -84,7 +84,7 @@ test.each([
 ])('a friend %s', async (_, hasToken) => {
   const { visitor, openPage, written } = await makeBookingFixture(database);
   const table = { zone: 'Veranda', numbers: [1, 2] } as const;
-  void visitor.book(table, { shown: meal, details: { date } });
+  void visitor.book(table, { planMeal: meal, details: { date } });
   await visitor.untilMessage('confirmed');
   const [stored] = visitor.stored();
   if (!stored) throw new Error('Nothing is stored.');

@@ -33,7 +33,7 @@ import { makeDevice, type TestDevice } from './tabs.ts';
 interface PressOptions extends Partial<Omit<FormContents, 'details'>> {
   readonly details?: Partial<VisitorDetails>;
   /** The meal whose plan is shown; without one that of now. */
-  readonly shown?: Meal;
+  readonly planMeal?: Meal;
   /** The own booking that is being changed. */
   readonly changed?: OwnBooking;
 }
@@ -134,12 +134,12 @@ export function makeVisitor({
 
   async function press(
     table: TableId,
-    { details, shown, changed, ...form }: PressOptions = {},
+    { details, planMeal, changed, ...form }: PressOptions = {},
   ): Promise<void> {
     const typed = { ...makeRequest().details, date: arrival(), ...details };
     await booking.press({
       table,
-      shown: shown ?? null,
+      planMeal: planMeal ?? null,
       changed: changed ?? null,
       form: {
         details: typed,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  hasPlace,
+  isStorable,
   MEAL_YEARS,
   mealOfArrival,
 } from '../../src/tables/arrival.ts';
@@ -29,10 +29,10 @@ test.each([
   ['12026-11-28', false],
   ['', false],
 ])('the database has a place for bookings of %s: %s', (date, hasSome) => {
-  expect(hasPlace({ date, key: 'cena' })).toBe(hasSome);
+  expect(isStorable({ date, key: 'cena' })).toBe(hasSome);
 });
 
 test('the database has a place for bookings of the next five years', () => {
   const year = new Date().getFullYear() + 5;
-  expect(hasPlace({ date: `${year}-12-31`, key: 'cena' })).toBe(true);
+  expect(isStorable({ date: `${year}-12-31`, key: 'cena' })).toBe(true);
 });

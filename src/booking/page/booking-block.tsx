@@ -5,7 +5,6 @@ import type { LiveTables } from '../../tables/live-tables.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
-import { useAnnouncements } from '../../ui/announcements.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -21,6 +20,7 @@ import { bookingTexts, connectionText } from './booking-texts.ts';
 import { fillBooking, useFormState } from './form-state.ts';
 import { BookingProgress, ClosedNotice, ConnectionNotice } from './notices.tsx';
 import {
+  useAnnouncements,
   useMailPreconnect,
   useOpened,
   usePressBeforeHydration,
@@ -30,8 +30,8 @@ import {
 import {
   datesToWatch,
   useChangedBooking,
-  useShownMeal,
-} from './use-shown-meal.ts';
+  usePlanChoice,
+} from './use-plan-choice.ts';
 
 /**
  * Loaded with the first booking. If that fails, the dialog has shown the same.
@@ -61,13 +61,16 @@ export function BookingBlock(props: BookingBlockProps) {
     [],
   );
   const now = clock.now();
-  const meal = useShownMeal(arrival, now);
+  const wanted = usePlanChoice(arrival, now);
   const [isLookingAhead, setIsLookingAhead] = useState(false);
   const live = useLiveTables(props.live, clock, {
     dates: [
       ...datesToWatch(
         arrival,
-        [...(meal.shown ? [meal.shown] : []), ...own.map((each) => each.meal)],
+        [
+          ...(wanted.planMeal ? [wanted.planMeal] : []),
+          ...own.map((each) => each.meal),
+        ],
         now,
       ),
       ...(isLookingAhead && now !== null ? daysAhead(now) : []),
@@ -76,12 +79,12 @@ export function BookingBlock(props: BookingBlockProps) {
   const { values, status } = live;
   // Before its records were read, all tables of a day would look free.
   const isRead =
-    meal.shown !== null && values && meal.shown.date in values.days;
-  const shownMeal = isRead ? meal : { ...meal, shown: null };
+    wanted.planMeal !== null && values && wanted.planMeal.date in values.days;
+  const choice = isRead ? wanted : { ...wanted, planMeal: null };
   const isAllBooked =
     values !== null &&
     live.now !== null &&
-    isFull(values, shownMeal.shown, live.now);
+    isFull(values, choice.planMeal, live.now);
   // When all tables are booked, the next meal with a free one is looked for.
   if (isAllBooked !== isLookingAhead) setIsLookingAhead(isAllBooked);
   const form = useRef<HTMLFormElement>(null);
@@ -117,7 +120,7 @@ export function BookingBlock(props: BookingBlockProps) {
   function startChange(booking: OwnBooking): void {
     formState.unfold();
     if (form.current) fillBooking(form.current, booking);
-    meal.show(booking.meal);
+    wanted.show(booking.meal);
     setChanged(booking.id);
   }
 
@@ -147,7 +150,7 @@ export function BookingBlock(props: BookingBlockProps) {
         form={form}
         accessKey={formMail.accessKey}
         formState={formState}
-        meal={shownMeal}
+        choice={choice}
         isAllBooked={isAllBooked}
         onArrival={showArrival}
         changed={changed}

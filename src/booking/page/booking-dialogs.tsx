@@ -38,11 +38,11 @@ export function BookingDialogs({
   own,
 }: BookingDialogsProps) {
   /** Why the table can no longer be booked; undefined while it can. */
-  function refusalText({ table, plan }: ConfirmBooking, time: Instant) {
+  function refusalText({ table, terms }: ConfirmBooking, time: Instant) {
     if (!values) return;
-    const kind = refusalOf(table, plan, values, own, time);
+    const kind = refusalOf(table, terms, values, own, time);
     if (!kind) return;
-    return dialogText({ kind, table, meal: plan.meal }, romeDate(time));
+    return dialogText({ kind, table, meal: terms.meal }, romeDate(time));
   }
 
   function contentOf(message: BookingDialog): DialogContent<BookingAnswer> {

@@ -31,7 +31,7 @@ export function questionContent(
   now: Instant,
   objection: string | undefined,
 ): Omit<DialogContent<BookingAnswer>, 'text'> {
-  const { table: pressed, details, plan, isExpired, replaced } = question;
+  const { table: pressed, details, terms, isExpired, replaced } = question;
   const change = isChange(question) ? replaced : null;
   const table = findTable(pressed);
   const today = romeDate(now);
@@ -41,17 +41,17 @@ export function questionContent(
   );
   const dated = { ...details, date: details.date || today };
   const odd = oddDetails(dated, now, restaurant);
-  const meal = mealText(plan.meal, today);
+  const meal = mealText(terms.meal, today);
   const partySize = partySizeIn(details.partySize) ?? 0;
   const hasFewSeats = table !== undefined && table.seats < partySize;
-  const isAsking = plan.hold === 'asks';
+  const isAsking = terms.hold === 'asks';
   const remarks = [
     isAsking ? bookingTexts.takenThen(meal) : '',
     hasFewSeats ? fewSeatsText(table, partySize) : '',
     missing.length > 0 ? missingText(missing) : '',
     ...Object.values(odd).map((oddity) => oddText(oddity, dated)),
     // On a closed day there is nothing to wait for.
-    plan.hold === 'none' && !odd.date
+    terms.hold === 'none' && !odd.date
       ? bookingTexts.awaitConfirmation(details.date)
       : '',
     isExpired && (change || !replaced) ? bookingTexts.mayBeOccupied : '',
@@ -80,10 +80,10 @@ export function questionContent(
             </div>
           ))}
         </dl>
-        {plan.hold === 'held' && details.time === '' ? (
+        {terms.hold === 'held' && details.time === '' ? (
           <p>{bookingTexts.bookedFor(meal)}</p>
         ) : null}
-        {plan.hold === 'none' ? null : <p>{bookingTexts.seenByStaff}</p>}
+        {terms.hold === 'none' ? null : <p>{bookingTexts.seenByStaff}</p>}
       </>
     ),
     objection,

@@ -27,7 +27,7 @@ import {
   readForm,
 } from './form-state.ts';
 import { ChangeNotice, PlanHeading } from './plan-heading.tsx';
-import type { ChangedBooking, ShownMeal } from './use-shown-meal.ts';
+import type { ChangedBooking, PlanChoice } from './use-plan-choice.ts';
 
 interface BookingSectionProps {
   readonly bookings: Bookings;
@@ -37,7 +37,7 @@ interface BookingSectionProps {
   readonly accessKey: string;
   readonly formState: FormState;
   /** Which tables the plan shows. */
-  readonly meal: ShownMeal;
+  readonly choice: PlanChoice;
   /** Whether no table of that plan can be booked. */
   readonly isAllBooked: boolean;
   readonly onArrival: (arrival: Arrival) => void;
@@ -60,7 +60,7 @@ export function BookingSection({
   form,
   accessKey,
   formState,
-  meal,
+  choice,
   isAllBooked,
   onArrival,
   changed,
@@ -73,11 +73,11 @@ export function BookingSection({
   const [partySize, setPartySize] = useState<number | null>(null);
   const isInBrowser = useIsInBrowser();
   const isShown = values !== null && isBookingOpen(values.settings);
-  const { shown } = meal;
+  const { planMeal } = choice;
   // The tables of another plan have not changed: they are not announced.
-  const [announcedPlan, setAnnouncedPlan] = useState(shown);
-  useEffect(() => setAnnouncedPlan(shown), [shown]);
-  const isAnnounced = isShown && announcedPlan === shown;
+  const [announcedPlan, setAnnouncedPlan] = useState(planMeal);
+  useEffect(() => setAnnouncedPlan(planMeal), [planMeal]);
+  const isAnnounced = isShown && announcedPlan === planMeal;
 
   const alertLargeParty = () =>
     void bookings.dialogs.alert({ kind: 'partyTooLarge' });
@@ -94,7 +94,7 @@ export function BookingSection({
     const contents = readForm(form.current);
     const way = await bookings.press({
       table: { zone, numbers },
-      shown,
+      planMeal,
       form: contents,
       changed: changed?.booking ?? null,
     });
@@ -104,7 +104,7 @@ export function BookingSection({
 
   function keepAsIs() {
     form.current?.reset();
-    meal.show(null);
+    choice.show(null);
     onChangeEnd();
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
@@ -112,8 +112,8 @@ export function BookingSection({
   function statusOf(key: string) {
     if (!values || now === null)
       return { state: 'free', isOwn: false } as const;
-    const { state, record, lock } = shown
-      ? statusAt(values, key, shown)
+    const { state, record, lock } = planMeal
+      ? statusAt(values, key, planMeal)
       : statusNow(values, key, now);
     return { state, isOwn: ownOf(own, lock, record) !== null };
   }
@@ -151,7 +151,9 @@ export function BookingSection({
         onPartySize={setPartySize}
         onPartyTooLarge={alertLargeParty}
         onArrival={onArrival}
-        onShowMeal={(arrival) => startTransition(() => meal.showAsked(arrival))}
+        onShowMeal={(arrival) =>
+          startTransition(() => choice.showAsked(arrival))
+        }
       />
       <div>
         <StepHeading
@@ -159,7 +161,7 @@ export function BookingSection({
           text={stepTexts.table}
         />
         <PlanHeading
-          meal={meal}
+          choice={choice}
           isAllBooked={isAllBooked}
           values={values}
           now={now}

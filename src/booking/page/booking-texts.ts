@@ -9,6 +9,16 @@ const { phone } = restaurant;
 
 const CALL = `Chiamaci al numero: ${phone}`;
 
+const OR_CALL = `oppure chiamaci al numero: ${phone}`;
+
+const KEPT = 'i dati che hai scritto sono ancora qui';
+
+const inZone = (table: TableId) =>
+  `il tavolo ${tableLabel(table)} nella zona ${table.zone}`;
+
+const tableText = (table: TableId) =>
+  `Tavolo ${tableLabel(table)}, ${table.zone}`;
+
 /** Of a meal without a free table; null: of the tables as they are now. */
 const full = (meal: string | null) =>
   `${capitalised(meal ?? 'adesso')} è tutto prenotato.`;
@@ -47,11 +57,11 @@ export const bookingTexts = {
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
   freeingOwn: (table: TableId, meal: string) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: è la tua prenotazione per ${meal}.`,
+    `${tableText(table)}: è la tua prenotazione per ${meal}.`,
   freeingShared: (table: TableId, meal: string) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: è la prenotazione condivisa con te, per ${meal}.`,
+    `${tableText(table)}: è la prenotazione condivisa con te, per ${meal}.`,
   freeingOther: (table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
+    `${tableText(table)}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
   /** Of a table, such as 'vicino alla finestra'. */
   where: 'Dove',
@@ -74,51 +84,50 @@ export const bookingTexts = {
   keepAsIs: 'Lascia com’è',
   /** After a change that was refused. */
   asBefore: 'La prenotazione di prima resta com’era.',
-  changedGone: `La prenotazione che volevi cambiare non risulta più, quindi non è cambiato nulla. I dati che hai scritto sono ancora qui: scegli un tavolo per prenotare di nuovo, oppure chiamaci al numero: ${phone}`,
+  changedGone: `La prenotazione che volevi cambiare non risulta più, quindi non è cambiato nulla. ${capitalised(KEPT)}: scegli un tavolo per prenotare di nuovo, ${OR_CALL}`,
   bookedFor: (meal: string) => `Prenoti il tavolo per ${meal}.`,
   mayBeOccupied: 'Il tavolo era già prenotato: forse è ancora occupato.',
   bookInstead: (meal: string) => `Prenota per ${meal}`,
   otherTable: 'Scegli un altro tavolo',
   offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. ${CALL}`,
   heldNow: (_: TableId, meal: string) =>
-    `È già prenotato per ${meal}. Scegli un altro tavolo, oppure chiamaci al numero: ${phone}`,
+    `È già prenotato per ${meal}. Scegli un altro tavolo, ${OR_CALL}`,
   heldThen: (table: TableId, meal: string) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è già prenotato per ${meal}. Scegline un altro.`,
+    `${capitalised(inZone(table))} è già prenotato per ${meal}. Scegline un altro.`,
   allBooked: (meal: string, next: string | null) =>
     [full(meal), ...(next ? [nextFree(next)] : []), CALL].join(' '),
   planDiffers: (_: TableId, meal: string) =>
     `La pianta mostra un altro giorno o un’altra ora, e nel modulo c’è ${meal}. Mostra i tavoli di ${meal}, oppure cambia giorno e ora.`,
   mealTaken: (table: TableId, meal: string) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente per ${meal}. Scegline un altro: i dati che hai scritto sono ancora qui.`,
+    `${capitalised(inZone(table))} è appena stato preso da un altro cliente per ${meal}. Scegline un altro: ${KEPT}.`,
   taken: (table: TableId) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente. Scegline un altro: i dati che hai scritto sono ancora qui.`,
+    `${capitalised(inZone(table))} è appena stato preso da un altro cliente. Scegline un altro: ${KEPT}.`,
   takenByOneself: (table: TableId) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è già tuo: l’hai prenotato da questo dispositivo.`,
+    `${capitalised(inZone(table))} è già tuo: l’hai prenotato da questo dispositivo.`,
   zoneClosed: ({ zone }: TableId) =>
-    `La zona ${zone} non è più disponibile per le prenotazioni. Scegli un tavolo in un’altra zona: i dati che hai scritto sono ancora qui.`,
+    `La zona ${zone} non è più disponibile per le prenotazioni. Scegli un tavolo in un’altra zona: ${KEPT}.`,
   bookingClosed: `Le prenotazioni online sono state chiuse e il tavolo non è stato prenotato. ${CALL}`,
   rejected: `Non è stato possibile prenotare il tavolo dal sito. ${CALL}`,
   opening: 'Stiamo aprendo la prenotazione…',
   checking: 'Stiamo verificando la prenotazione…',
   outcomeUnknown: (table: TableId) =>
-    `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. ${CALL}`,
+    `La connessione si è interrotta e per ora non sappiamo se ${inZone(table)} è stato prenotato. ${CALL}`,
   notBooked: (table: TableId) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
+    `${capitalised(inZone(table))} non risulta prenotato. Riprova, ${OR_CALL}`,
   unexplained: (table: TableId) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} non è stato prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
+    `${capitalised(inZone(table))} non è stato prenotato. Riprova, ${OR_CALL}`,
   timeUnknown: (table: TableId) =>
-    `Non riusciamo a sapere l’ora esatta, quindi il tavolo ${tableLabel(table)} nella zona ${table.zone} non è stato prenotato. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
+    `Non riusciamo a sapere l’ora esatta, quindi ${inZone(table)} non è stato prenotato. Riprova fra poco, ${OR_CALL}`,
   lapsed: (table: TableId) =>
     `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
   dayChanged:
     'È passata la mezzanotte: la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
-  freeingOffline: `${NOT_FREED} in questo momento il sito non è collegato. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
+  freeingOffline: `${NOT_FREED} in questo momento il sito non è collegato. Riprova fra poco, ${OR_CALL}`,
   freeingUnknown: freeingTexts.unknown,
   recordFreed: (table: TableId, meal: string) =>
     `Il tavolo ${tableLabel(table)} ora è libero, ma il ristorante lo tiene ancora per ${meal}. ${CALL}`,
   freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,
-  tableBooked: (table: TableId) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato.`,
+  tableBooked: (table: TableId) => `${capitalised(inZone(table))} è prenotato.`,
   seesBooking: 'Il ristorante vede già la prenotazione.',
   mailPending: (number: string) =>
     `Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo, oppure chiamaci e di’ il numero della prenotazione, ${number}:`,

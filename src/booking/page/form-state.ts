@@ -151,10 +151,11 @@ export function useFormState(
       const kind = dialogs.get()[0]?.content.kind;
       if (kind === 'confirmBooking')
         startTransition(() => setIsTableChosen(true));
-      if (kind === 'consentNeeded') {
-        setIsConsentMissing(true);
-        setIsFolded(false);
-      }
+      if (kind === 'consentNeeded')
+        startTransition(() => {
+          setIsConsentMissing(true);
+          setIsFolded(false);
+        });
       // Once its dialog is closed: behind it nothing moves.
       if (last === 'confirmed' && kind !== last) setIsFolded(true);
       last = kind;

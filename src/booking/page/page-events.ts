@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { restaurant } from '../../content/restaurant.ts';
 import { AFTER_PAINT_MS } from '../../services/timeouts.ts';
@@ -12,6 +12,24 @@ import {
 import type { Bookings } from '../bookings.ts';
 import { isBookingLink } from '../shared-booking.ts';
 import { bookingTexts } from './booking-texts.ts';
+
+/** What a screen reader announces. */
+interface Announcement {
+  /** New for each, so that the same text is announced again. */
+  readonly id: number;
+  readonly text: string;
+}
+
+/** The last announcement, and a function that announces a text. */
+export function useAnnouncements(): readonly [
+  Announcement,
+  (text: string) => void,
+] {
+  return useReducer(
+    ({ id }: Announcement, text: string) => ({ id: id + 1, text }),
+    { id: 0, text: '' },
+  );
+}
 
 /**
  * Announces what the admin opens and closes while the visitor is looking.

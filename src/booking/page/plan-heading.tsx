@@ -12,10 +12,10 @@ import { nextFreeMeal, nextOpenMeal } from '../free-tables.ts';
 import { bookingWords } from '../standing.ts';
 import styles from './booking-block.module.css';
 import { bookingTexts, planTexts } from './booking-texts.ts';
-import type { ChangedBooking, ShownMeal } from './use-shown-meal.ts';
+import type { ChangedBooking, PlanChoice } from './use-plan-choice.ts';
 
 interface PlanHeadingProps {
-  readonly meal: ShownMeal;
+  readonly choice: PlanChoice;
   /** Whether no table of the plan can be booked. */
   readonly isAllBooked: boolean;
   /** Null while they are not known. */
@@ -30,28 +30,30 @@ interface PlanHeadingProps {
  * asks for, the way back, and when all are booked the next meal with a table.
  */
 export function PlanHeading({
-  meal,
+  choice,
   isAllBooked,
   values,
   now,
   onTake,
 }: PlanHeadingProps) {
-  const { shown, asked, closedDay, isPresentChosen } = meal;
+  const { planMeal, asked, closedDay, isPresentChosen } = choice;
   const heading = useRef<HTMLHeadingElement>(null);
   const today = now === null ? '' : romeDate(now);
   const text = (each: Meal) => mealText(each, today);
   // The page's HTML does not say it.
   const isFull = useIsInBrowser() && isAllBooked;
   const next =
-    isFull && values && now !== null ? nextFreeMeal(values, shown, now) : null;
+    isFull && values && now !== null
+      ? nextFreeMeal(values, planMeal, now)
+      : null;
   const open =
     closedDay !== null && now !== null ? nextOpenMeal(closedDay, now) : null;
   // The next meal has a button of its own.
   const offers = asked.filter(
-    (each) => ![shown, next, open].some((other) => isSameMeal(each, other)),
+    (each) => ![planMeal, next, open].some((other) => isSameMeal(each, other)),
   );
   const named =
-    shown ?? (isPresentChosen && now !== null ? presentMeal(now) : null);
+    planMeal ?? (isPresentChosen && now !== null ? presentMeal(now) : null);
 
   // An element for each text: a translation by the browser replaces the text
   // nodes.
@@ -61,7 +63,7 @@ export function PlanHeading({
       : planTexts.shows(named && text(named));
 
   function show(wanted: Meal | null) {
-    meal.show(wanted);
+    choice.show(wanted);
     // The button that had the focus disappears.
     heading.current?.focus({ preventScroll: true });
   }
@@ -99,7 +101,7 @@ export function PlanHeading({
           ))}
         </p>
       ) : null}
-      {shown ? (
+      {planMeal ? (
         <p className={styles.offer}>
           <button
             type="button"
@@ -120,7 +122,7 @@ export function PlanHeading({
         {isFull ? (
           <div className={`remark ${styles.remark}`}>
             <p>
-              {planTexts.full(shown && text(shown))} {planTexts.call}{' '}
+              {planTexts.full(planMeal && text(planMeal))} {planTexts.call}{' '}
               <PhoneLink />
             </p>
             {next ? <p>{planTexts.nextFree(text(next))}</p> : null}

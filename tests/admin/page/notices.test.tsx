@@ -72,7 +72,9 @@ test('a booking that its guest changes is announced once, with what has changed,
     rev: at,
   });
   write({ ...bookingsContent([freed, changed]) });
-  await screen.findByText('Modificata per stasera: Ada Rossi, da 4 a 2 persone, dal tavolo 7 al 13');
+  await screen.findByText(
+    'Modificata per stasera: Ada Rossi, da 4 a 2 persone, dal tavolo 7 al 13',
+  );
   expect(screen.queryByText(/^Per stasera: Ada/)).toBeNull();
   screen.getByText('compleanno');
   await press(/^Tavolo 13, Veranda/);

@@ -89,10 +89,10 @@ test('no table is shown before server time is known', () => {
 test('a question that is open says at once that its table is taken, and cannot be confirmed until it is free', async () => {
   const dialogs = makeDialogs();
   const setLive = renderBookingBlock(online, { dialogs });
-  const plan = makeOwnBooking({ table: 'Giardino1' });
-  const { details } = plan;
+  const terms = makeOwnBooking({ table: 'Giardino1' });
+  const { details } = terms;
   const request = { table: inGarden, details };
-  const question = { ...request, plan, isExpired: false, replaced: null };
+  const question = { ...request, terms, isExpired: false, replaced: null };
   const answer = vi.fn();
   act(
     () =>

@@ -65,7 +65,7 @@ test('a change fills in what was booked, shows the tables of its meal, and press
     [
       {
         table: { zone: 'Veranda', numbers: [7] },
-        shown: booking.meal,
+        planMeal: booking.meal,
         changed: booking,
         form: { details: { partySize: '4' }, privacyConsent: true },
       },
@@ -82,7 +82,7 @@ test('a change that the visitor leaves empties the form, and presses book again'
   expect(screen.getByText('I tavoli in questo momento')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /^Tavolo 8, Veranda/ }));
   expect(press).toHaveBeenCalledWith(
-    expect.objectContaining({ changed: null, shown: null }),
+    expect.objectContaining({ changed: null, planMeal: null }),
   );
 });
 

@@ -31,15 +31,15 @@ function renderDialogs(now = NOON) {
 
 function toBook(
   typed: Partial<VisitorDetails>,
-  plan: Partial<OwnBooking> & { isExpired?: boolean } = {},
+  terms: Partial<OwnBooking> & { isExpired?: boolean } = {},
   replaced: OwnBooking | null = null,
 ): BookingDialog {
-  const { isExpired = false, ...overrides } = plan;
+  const { isExpired = false, ...overrides } = terms;
   const booking = makeOwnBooking({ ...overrides, details: typed });
   const { details, table } = booking;
   const request = { table: tableAt(table), details };
   const kind = 'confirmBooking';
-  return { kind, ...request, plan: booking, isExpired, replaced };
+  return { kind, ...request, terms: booking, isExpired, replaced };
 }
 
 function toFree(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isLaterMeal, presentMeal } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { storedChange, storedMeal } from '../../services/stored-form.ts';
-import { hasPlace, mealOfArrival } from '../../tables/arrival.ts';
+import { isStorable, mealOfArrival } from '../../tables/arrival.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
@@ -14,9 +14,9 @@ import { laterMealOf } from '../press.ts';
 import { standingOf } from '../standing.ts';
 
 /** Which meal's tables the plan shows, and which the visitor may want. */
-export interface ShownMeal {
+export interface PlanChoice {
   /** A later meal; null: the tables as they are now. */
-  readonly shown: Meal | null;
+  readonly planMeal: Meal | null;
   /** Whether a button has chosen the present meal, whose tables are of now. */
   readonly isPresentChosen: boolean;
   /**
@@ -36,7 +36,10 @@ export interface ShownMeal {
  * a way back shows the same.
  * @param arrival as the form has it
  */
-export function useShownMeal(arrival: Arrival, now: Instant | null): ShownMeal {
+export function usePlanChoice(
+  arrival: Arrival,
+  now: Instant | null,
+): PlanChoice {
   const [chosen, setChosen] = useState<Meal | null>(null);
   // After hydration, which begins with the plan of now.
   useEffect(() => setChosen(storedMeal.read()), []);
@@ -56,7 +59,7 @@ export function useShownMeal(arrival: Arrival, now: Instant | null): ShownMeal {
   const present = now === null ? null : presentMeal(now);
   const isLater = chosen && present && isLaterMeal(chosen, present);
   return {
-    shown: isLater ? chosen : null,
+    planMeal: isLater ? chosen : null,
     isPresentChosen: chosen !== null && isSameMeal(chosen, present),
     asked: now === null ? [] : askedMeals(arrival, now),
     closedDay: now === null ? null : closedDayOf(arrival, now),
@@ -102,7 +105,7 @@ export function datesToWatch(
   now: Instant | null,
 ): readonly string[] {
   const asked = now === null ? [] : [mealOfArrival(arrival, now)];
-  return [...asked, ...meals].filter(hasPlace).map((meal) => meal.date);
+  return [...asked, ...meals].filter(isStorable).map((meal) => meal.date);
 }
 
 /** An own booking that is being changed. */

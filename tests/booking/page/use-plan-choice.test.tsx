@@ -153,12 +153,12 @@ test('a press tells which plan was pressed, and what is typed', () => {
   fireEvent.click(table('13'));
   press('sabato 28 a cena');
   fireEvent.click(table('13'));
-  const shown = { date: SATURDAY, key: 'cena' };
+  const planMeal = { date: SATURDAY, key: 'cena' };
   const details = { date: SATURDAY, time: '20:30' };
   const pressed = { table: { zone: 'Veranda', numbers: [13] } };
   expect(onPress.mock.calls).toMatchObject([
-    [{ ...pressed, shown: null, form: { details } }],
-    [{ ...pressed, shown }],
+    [{ ...pressed, planMeal: null, form: { details } }],
+    [{ ...pressed, planMeal }],
   ]);
 });
 
