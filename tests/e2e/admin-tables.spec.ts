@@ -25,7 +25,7 @@ test.describe('on a small phone', () => {
     isMobile: true,
   });
 
-  test('the first zone is on the first screen, nothing moves under a finger when a booking, guests to move, a notice and a lost line come, and a press leads to the next zone', async ({
+  test('the first zone is on the first screen, nothing moves under a finger when a booking, guests to move, a notice and a lost line come, and a press leads to the switches', async ({
     page,
     prenota,
     restaurant,

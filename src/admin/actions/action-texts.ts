@@ -42,20 +42,13 @@ export const actionTexts = {
   restored: (title: string) => `${title}: rimesso`,
   edited: (title: string) => `${title}: modifica salvata`,
   readAll: 'Viste tutte',
-  read: (count: number) =>
-    count === 1
-      ? '1 novità segnata come vista'
-      : `${count} novità segnate come viste`,
+  read: 'Tutte le novità sono segnate come viste',
   release: (count: number) =>
     count === 1 ? 'Rendilo prenotabile' : 'Rendili prenotabili',
-  released: (count: number) =>
-    count === 1
-      ? '1 tavolo è di nuovo prenotabile'
-      : `${count} tavoli sono di nuovo prenotabili`,
+  released: 'Fatto: ora anche il sito li mostra liberi',
 
   undo: 'Annulla la modifica',
   underWay: (title: string) => `${title}: un momento…`,
-  stillUnderWay: (title: string) => `${title}: la modifica è ancora in corso`,
   undone: (title: string) => `${title}: tutto come prima`,
 } as const;
 

@@ -201,7 +201,7 @@ export function read(entries: readonly Entry[], { now }: Moment): Action {
   return {
     title: texts.readAll,
     busy: [texts.readAll],
-    done: texts.read(entries.length),
+    done: texts.read,
     hasUndo: false,
     change: changeOf(...changes),
   };
@@ -213,7 +213,7 @@ export function release(records: TableRecords): Action {
   return {
     title: texts.release(keys.length),
     busy: keys,
-    done: texts.released(keys.length),
+    done: texts.released,
     hasUndo: false,
     change: { bookings: [], records },
   };

@@ -96,10 +96,8 @@ export function useActions(parts: ActionParts): Actions {
     resultOf: () => Promise<Result>,
   ): Promise<boolean> {
     const { title, done, failed } = subject;
-    if (subject.busy.some((name) => underWay.current.has(name))) {
-      say(actionTexts.stillUnderWay(title));
-      return false;
-    }
+    // What is under way says so.
+    if (subject.busy.some((name) => underWay.current.has(name))) return false;
     setUnderWay(subject.busy, true);
     const text = actionTexts.underWay(title);
     const waiting = show({ text, isUnderWay: true, undo: null });
