@@ -164,22 +164,6 @@ test('records of now alone are removed, and a second time they are gone', async 
   expect((await make(wanted)).status).toBe('done');
 });
 
-test('of two edits of one booking the second is not written, and says what the first was', async () => {
-  const before = makeBooking();
-  seed(before);
-  const [first, second] = await Promise.all([
-    make(one(before, { ...before, people: '4' })),
-    make(one(before, { ...before, time: '21:00' })),
-  ]);
-  const changed = [first, second].find(({ status }) => status === 'changed');
-  expect([first, second].map(({ status }) => status).sort()).toEqual([
-    'changed',
-    'done',
-  ]);
-  const stored = bookingNow(before);
-  expect(changed).toEqual({ status: 'changed', now: stored });
-});
-
 test('a move that began before its guest cancelled and another booked the table takes the table from no one', async () => {
   const before = makeBooking();
   seed(before);

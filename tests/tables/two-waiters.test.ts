@@ -75,6 +75,8 @@ describe('of two presses at one booking', () => {
         );
         const statuses = outcomes.map(({ status }) => status);
         expect([...statuses].sort()).toEqual(['changed', 'done']);
+        const [stored] = bookingsIn(database.read('bookings'));
+        expect(outcomes).toContainEqual({ status: 'changed', now: stored });
         const done = changes[statuses.indexOf('done')];
         expect(state()).toEqual(done && wantedState(done));
       }

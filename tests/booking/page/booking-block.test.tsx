@@ -65,6 +65,19 @@ describe('a change of the settings', () => {
     screen.getByText(bookingTexts.reopened);
   });
 
+  test('that closes the bookings leads to what is said of it, after an open dialog', () => {
+    const dialogs = makeDialogs();
+    const lead = () => document.querySelector('[data-closed] .lead');
+    const change = renderBookingBlock(closed, { dialogs });
+    expect(lead()).not.toHaveFocus();
+    change(online);
+    act(() => void dialogs.alert({ kind: 'consentNeeded' }));
+    change(closed);
+    expect(lead()).not.toHaveFocus();
+    act(() => dialogs.get()[0]?.answer(null));
+    expect(lead()).toHaveFocus();
+  });
+
   test('that closes a zone is said and read out, until it is open again', () => {
     const change = renderBookingBlock(zoneClosed);
     const text = bookingTexts.zoneClosedNow('Giardino');
