@@ -117,7 +117,12 @@ test('a booking that a page left is found by its lock, or as one that asked by i
 });
 
 test('a guest frees the own booking wherever the staff have moved it, whatever record is at its table', async () => {
-  const moved = makeBooking({ meal, table: 'Veranda1', record: 17.5 });
+  const moved = makeBooking({
+    meal,
+    table: 'Veranda1',
+    record: 17.5,
+    token: TOKEN,
+  });
   await database.seed({
     admin: OPEN,
     ...bookingsContent([{ ...moved, record: null }]),
@@ -149,7 +154,11 @@ test('without its token a booking of a meal is not freed', async () => {
 
 test('an own old booking makes room for a new one by the same request', async () => {
   const bookedAt = Date.now() - 6 * HOUR;
-  const old = makeBooking({ meal, record: bookedAt + 15_000.5 });
+  const old = makeBooking({
+    meal,
+    record: bookedAt + 15_000.5,
+    token: TOKEN,
+  });
   await database.seed({
     admin: OPEN,
     ...bookingsContent([old]),

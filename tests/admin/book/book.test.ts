@@ -18,7 +18,7 @@ import { stateWords } from '../../../src/admin/book/words.ts';
 import type { Booking } from '../../../src/tables/booking.ts';
 import { valuesIn } from '../../../src/tables/live-values.ts';
 import { dateAfter } from '../../../src/time/dates.ts';
-import { makeBooking } from '../../support/make-booking.ts';
+import { makeBooking, TOKEN } from '../../support/make-booking.ts';
 import {
   EVENING,
   minutesAgo,
@@ -149,7 +149,11 @@ test.each([
 
 test('of a booking that its guest changes twice and cancels, the last is listed alone', () => {
   const [first, last, second] = ['18:00', '18:49', '18:30'].map((time) =>
-    tonight({ isHeld: false, freed: { at: at(`21T${time}`), by: 'guest' } }),
+    tonight({
+      token: TOKEN,
+      isHeld: false,
+      freed: { at: at(`21T${time}`), by: 'guest' },
+    }),
   );
   if (!first || !last || !second) throw new Error('There are three.');
   const book = bookOf([first, last, second]);
