@@ -3,8 +3,9 @@ import { eventually } from '../support/eventually.ts';
 import { makeDatabase, untilOnline } from '../support/make-database.ts';
 import { signInAdmin } from '../support/sign-in-admin.ts';
 
+const database = await makeDatabase('session');
+
 test('a client that replaces another is signed in as well', async () => {
-  const database = await makeDatabase('session');
   const connection = await database.connect();
   const apps: string[] = [];
   connection.onClient(({ name }) => apps.push(name));

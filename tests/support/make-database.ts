@@ -39,7 +39,8 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a database that no other test file uses.
+ * Makes a database that no other test file uses, at the file's top level: its
+ * clients are closed after the file.
  * @param rules the rules' text, the real ones where not given
  * @param host `host:port` of another emulator than the shared one
  */

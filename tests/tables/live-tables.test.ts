@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseEmulator } from 'rtdb-emulator';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import type {
   ConnectionStatus,
   Database,
@@ -15,6 +23,11 @@ import { makeFakeDatabase } from '../support/make-fake-database.ts';
 
 const KEY = 'Veranda1';
 const database = await makeDatabase('live-data');
+const closed = await makeDatabase('closed', '{"rules": {".read": false}}');
+const emulator = await startDatabaseEmulator({ maxConnections: 0 });
+afterAll(emulator.close);
+const host = `${emulator.host}:${emulator.port}`;
+const full = await makeDatabase('full', undefined, host);
 beforeEach(() => database.seed({ admin: OPEN }));
 
 const SATURDAY = '2026-11-28';
@@ -51,7 +64,6 @@ test('bookings with their deadlines and the settings are shown to every page', a
 });
 
 test('data that may not be read is reported', async () => {
-  const closed = await makeDatabase('closed', '{"rules": {".read": false}}');
   const live = openLiveTables(await closed.connect());
   await eventually(() =>
     expect(live.get()).toMatchObject({ status: 'unreadable', values: null }),
@@ -77,10 +89,6 @@ test('without an answer nothing is shown, and a closed page requests nothing and
 });
 
 test('with all connections in use data is read by requests, later by a new socket', async () => {
-  const emulator = await startDatabaseEmulator({ maxConnections: 0 });
-  onTestFinished(emulator.close);
-  const host = `${emulator.host}:${emulator.port}`;
-  const full = await makeDatabase('full', undefined, host);
   const connection = full.open(undefined, { retryDelay: 100 });
   const live = openLiveTables(connection, 50);
   await full.seed({ admin: OPEN });
@@ -219,4 +227,5 @@ test('tables whose socket is lost are current only after a reading', async () =>
   await eventually(() => expect(live.get().status).toBe('current'));
   status.set('offline');
   expect(live.get().status).toBe('checking');
+  status.set('closed');
 });
