@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ConnectionAlert } from '../../../src/admin/page/connection-alert.tsx';
@@ -42,4 +42,18 @@ test('another try reads once at a time, and leads back to the page', async () =>
   show('current');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('while another try is under way the alert stays, and after it one can try again', async () => {
+  const tries: ((isRead: boolean) => void)[] = [];
+  const answer = () => new Promise<boolean>((resolve) => tries.push(resolve));
+  const { show } = renderAlert('stale', vi.fn(answer));
+  const retry = screen.getByRole('button', { name: 'Riprova' });
+  await userEvent.click(retry);
+  show('checking');
+  expect(screen.getByRole('alert')).toHaveTextContent(/quelli delle 20:38/);
+  show('stale');
+  await act(async () => tries[0]?.(false));
+  await userEvent.click(retry);
+  expect(tries).toHaveLength(2);
 });

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, type Mock, test, vi } from 'vitest';
 import { NO_BOOKINGS } from '../../../src/booking/booking-state.ts';
+import type { Bookings } from '../../../src/booking/bookings.ts';
 import { createStore } from '../../../src/services/store.ts';
 import { romeInstant } from '../../../src/time/rome-clock.ts';
+import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
@@ -17,7 +19,10 @@ const booking = makeOwnBooking({
 });
 
 /** Renders the block with a booking that the staff have moved. */
-function render(own = booking, press = vi.fn(async () => null)) {
+function render(
+  own = booking,
+  press: Mock<Bookings['press']> = vi.fn(async () => null),
+) {
   const { id, meal } = own;
   const locks = { [meal.key]: { Veranda7: { booking: id, record: null } } };
   renderBookingBlock(
@@ -84,6 +89,16 @@ test('a change that the visitor leaves empties the form, and presses book again'
   expect(press).toHaveBeenCalledWith(
     expect.objectContaining({ changed: null, planMeal: null }),
   );
+});
+
+test('a change of a booking that has gone meanwhile ends', async () => {
+  render(
+    booking,
+    vi.fn(async () => 'changedGone' as const),
+  );
+  await change();
+  fireEvent.click(screen.getByRole('button', { name: 'Tieni il tavolo 7' }));
+  await eventually(() => expect(notice()).toBeNull());
 });
 
 test('a booking is not changed once its hour has come', async () => {
