@@ -215,4 +215,10 @@ test('what was done can be taken back for ten seconds, which stand still under t
   expect(undo).toBeInTheDocument();
   pass(1_100);
   expect(undo).not.toBeInTheDocument();
+
+  await pressOnSheet(7, 'Libera');
+  await answerQuestion('Vuoi liberare questo tavolo?');
+  await screen.findByRole('button', { name: 'Annulla la modifica' });
+  pass(10_100);
+  expect(screen.queryByText('Annulla la modifica')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentProps, useReducer } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { VisitorDetails } from '../../../src/booking/details.ts';
 import type { OwnBooking } from '../../../src/booking/own-bookings.ts';
@@ -8,6 +9,7 @@ import { restaurant } from '../../../src/content/restaurant.ts';
 import type { LiveValues } from '../../../src/tables/live-values.ts';
 import type { Locks } from '../../../src/tables/records.ts';
 import { useFocusOnNew } from '../../../src/ui/use-focus-on-new.ts';
+import { eventually } from '../../support/eventually.ts';
 import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import { renderPage } from '../../support/render.tsx';
 
@@ -162,6 +164,26 @@ test('from two hours before the arrival on a visitor can call to be late', () =>
   expect(screen.queryByRole('link', late)).toBeNull();
   rerender(<Summaries now={twoHoursBefore + 60_000} />);
   expect(screen.getByRole('link', late)).toBeVisible();
+});
+
+test('who closes the last notice is led back to the page', async () => {
+  function Page() {
+    const [isClosed, close] = useReducer(() => true, false);
+    return (
+      <>
+        <h1 tabIndex={-1}>Prenota</h1>
+        <Summaries
+          bookings={[]}
+          freed={isClosed ? null : booking}
+          onClose={async () => close()}
+        />
+      </>
+    );
+  }
+  renderPage(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  expect(screen.queryByText(number)).toBeNull();
+  await eventually(() => expect(heading()).toHaveFocus());
 });
 
 test('a summary of a table that the plan no longer has says so with the telephone number', () => {
