@@ -68,8 +68,8 @@ export const arrivalOf = ({
 
 /** The order of a list: by arrival, then those who did not say when. */
 export function byArrival(one: Entry, other: Entry): number {
-  const [first, second] = [orderOf(one), orderOf(other)];
-  return first === second ? 0 : first < second ? -1 : 1;
+  // Infinity less Infinity is no number.
+  return orderOf(one) - orderOf(other) || 0;
 }
 
 function orderOf(entry: Entry): number {

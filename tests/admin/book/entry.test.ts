@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf, matches } from '../../../src/admin/book/entry.ts';
+import { byArrival, entryOf, matches } from '../../../src/admin/book/entry.ts';
 import { makeBooking } from '../../support/make-booking.ts';
 
 const booking = makeBooking({
@@ -33,3 +33,15 @@ test.each([
     expect(matches(entryOf(booking), search)).toBe(isFound);
   },
 );
+
+test('a list is by arrival; who did not say when is last', () => {
+  const times = ['', '21:30', '', '20:00'];
+  const entries = times.map((time) => entryOf({ ...booking, time }));
+  const sorted = entries.toSorted(byArrival);
+  expect(sorted.map((entry) => entry.booking.time)).toEqual([
+    '20:00',
+    '21:30',
+    '',
+    '',
+  ]);
+});

@@ -10,6 +10,7 @@ import {
 } from '../../support/make-evening.ts';
 import {
   answerQuestion,
+  closeAlert,
   press,
   pressOnSheet,
   renderBook,
@@ -54,6 +55,15 @@ test('a booking by telephone is written first; then the tables of its meal that 
     name: /^Tavolo 1 - 2, Veranda, prenotato, 20:30 Olga Riva, 4 persone/,
   });
   screen.getByText('Tavolo 1 - 2, Veranda: prenotato per sabato 28 a cena');
+});
+
+test('a booking that the database does not let wait can be tried again', async () => {
+  renderBook({ status: 401 });
+  await take({ Persone: '2' }, '2026-11-21');
+  await press('In attesa');
+  await closeAlert(/il database ha rifiutato/);
+  screen.getByText(/^Olga Riva, 2 persone: tocca un tavolo libero/);
+  screen.getByRole('button', { name: 'In attesa' });
 });
 
 test('without a free table a booking waits, in the list of its meal, until one press gives it one', async () => {
