@@ -56,12 +56,16 @@ test('before a login the waiter’s code is not loaded; a login that fails says 
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other.getByText(greeting)).toBeVisible();
+  await other.getByRole('button', { name: 'Disconnetti' }).click();
+  await expect(other.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('button', { name: 'Disconnetti' }).click();
   await answer(page, 'Sei sicuro di volerti disconnettere?', 'Conferma');
   await answer(page, 'Disconnesso con successo', 'OK');
   await expect(page).toHaveURL('/home');
   await expect(other.getByRole('alert')).toContainText('accedi di nuovo');
   await expect(other.getByLabel('Password')).toBeVisible();
+  // Who signs in next is not asked what the last user was.
+  await expect(other.getByRole('alertdialog')).toBeHidden();
   await page.goto('/admin');
   await expect(page.getByLabel('Password')).toBeVisible();
 });

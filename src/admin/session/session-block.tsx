@@ -168,8 +168,15 @@ interface SessionFootProps {
 /** Who is signed in, and the way out; small, below everything. */
 function SessionFoot({ email, dialogs, signOut }: SessionFootProps) {
   const navigate = useNavigate();
+  const question = useRef<AbortController>(null);
+  // Another user is not asked.
+  useEffect(() => () => question.current?.abort(), []);
+
   async function logOut() {
-    if (!(await dialogs.ask({ text: sessionTexts.confirmLogout }))) return;
+    const ending = new AbortController();
+    question.current = ending;
+    const text = sessionTexts.confirmLogout;
+    if (!(await dialogs.ask({ text }, ending.signal))) return;
     try {
       await signOut();
     } catch (error) {
