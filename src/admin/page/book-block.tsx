@@ -26,7 +26,7 @@ import { ConnectionAlert } from './connection-alert.tsx';
 import { letWait, takeBooking } from './give-table.tsx';
 import { ServiceSwitch, useService } from './in-service.tsx';
 import { MealTables } from './meal-tables.tsx';
-import { Notices, PlacementBar, useAnnouncements } from './notices.tsx';
+import { Notices, PlacementBar, useEntryAnnouncements } from './notices.tsx';
 import { pageTexts } from './page-texts.ts';
 import { showEntry } from './press.tsx';
 import { goToPlan, MealStrip, ServiceBar } from './service-bar.tsx';
@@ -89,7 +89,7 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
     () => bookings.setDays(today, meal.date),
     [bookings, today, meal.date],
   );
-  useAnnouncements(all, now, (text) => {
+  useEntryAnnouncements(all, now, (text) => {
     actions.say(text);
     service.ring();
   });

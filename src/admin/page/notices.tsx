@@ -165,7 +165,7 @@ const NAMED = 2;
  * the page is opened is not announced.
  * @param announce called with one text for all that is new
  */
-export function useAnnouncements(
+export function useEntryAnnouncements(
   entries: readonly Entry[],
   now: Instant,
   announce: (text: string) => void,

@@ -6,7 +6,7 @@ import {
   mealCounts,
   seatingsAt,
 } from '../../../src/admin/book/book.ts';
-import { entryOf, latenessOf } from '../../../src/admin/book/entry.ts';
+import { entryOf } from '../../../src/admin/book/entry.ts';
 import {
   mealAt,
   mealName,
@@ -200,14 +200,6 @@ test.each<readonly [string, Partial<Booking>]>([
 ])('a booking is said to be %s', (words, overrides) => {
   const booking = tonight({ isHeld: false, ...overrides });
   expect(stateWords(entryOf(booking), EVENING)).toEqual([words]);
-});
-
-test('guests are late from a quarter of an hour after their time, until they sit', () => {
-  const entry = entryOf(tonight({ time: '20:47' }));
-  expect(latenessOf(entry, EVENING)).toBe(15 * 60_000);
-  expect(latenessOf(entry, EVENING - 60_000)).toBeNull();
-  const sits = entryOf(tonight({ time: '20:47', seatedAt: EVENING }));
-  expect(latenessOf(sits, EVENING)).toBeNull();
 });
 
 test('the strip has the present meal, later ones with bookings, and all of the day that is shown', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { byArrival, entryOf, matches } from '../../../src/admin/book/entry.ts';
+import {
+  byArrival,
+  entryOf,
+  latenessOf,
+  matches,
+} from '../../../src/admin/book/entry.ts';
 import { makeBooking } from '../../support/make-booking.ts';
+import { EVENING, TONIGHT } from '../../support/make-evening.ts';
 
 const booking = makeBooking({
   table: 'Veranda9',
@@ -44,4 +50,13 @@ test('a list is by arrival; who did not say when is last', () => {
     '',
     '',
   ]);
+});
+
+test('guests are late from a quarter of an hour after their time, until they sit', () => {
+  const expected = makeBooking({ meal: TONIGHT, time: '20:47' });
+  const entry = entryOf(expected);
+  expect(latenessOf(entry, EVENING)).toBe(15 * 60_000);
+  expect(latenessOf(entry, EVENING - 60_000)).toBeNull();
+  const sits = entryOf({ ...expected, seatedAt: EVENING });
+  expect(latenessOf(sits, EVENING)).toBeNull();
 });
