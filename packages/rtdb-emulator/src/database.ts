@@ -1,8 +1,9 @@
 import type { Identity } from './identity.ts';
-import { Refusal } from './refusal.ts';
+import { failure, Refusal } from './refusal.ts';
 import type { Ruleset } from './rules/ruleset.ts';
 import { applyOperation, type Operation } from './tree/operation.ts';
-import { locationOf, type Path } from './tree/path.ts';
+import { locationOf, type Path, pathText } from './tree/path.ts';
+import { keepRange, type Query } from './tree/query.ts';
 import { getAt, hashOf, type Tree } from './tree/tree.ts';
 
 /**
@@ -47,6 +48,14 @@ export class Database {
   read(path: Path, identity: Identity): Tree | null {
     if (this.mayRead(path, identity)) return getAt(this.#root, path);
     throw denial();
+  }
+
+  /** @throws {Refusal} also if the rules have no index for the query. */
+  readOnce(path: Path, identity: Identity, query: Query | null): Tree | null {
+    const tree = this.read(path, identity);
+    if (this.rules.hasIndex(path, query)) return keepRange(tree, query);
+    const index = `add ".indexOn": "${query?.by}", for path "/${pathText(path)}"`;
+    throw failure(`Index not defined, ${index}, to the rules`);
   }
 
   /**

@@ -25,12 +25,12 @@ const rest = (method: string, path: string, init: RequestInit = {}) =>
 
 test.each([
   ['GET', '/a.json?orderBy=key', {}],
-  ['GET', '/a.json?orderBy=%22$value%22&startAt=%22a%22', {}],
-  ['GET', '/a.json?orderBy=%22$key%22&startAt=5', {}],
-  ['GET', '/a.json?orderBy=%22$key%22&endAt=b', {}],
-  ['GET', '/a.json?orderBy=%22$key%22&limitToLast=1', {}],
-  ['GET', '/a.json?startAt=%22a%22', {}],
-  ['DELETE', '/a.json?orderBy=%22$key%22&startAt=%22a%22', {}],
+  ['GET', '/a.json?orderBy=%22$key%22&startAt=%22a%22', {}],
+  ['GET', '/a.json?orderBy=%22b%22&startAt={}', {}],
+  ['GET', '/a.json?orderBy=%22b%22&endAt=b', {}],
+  ['GET', '/a.json?orderBy=%22b%22&limitToLast=1', {}],
+  ['GET', '/a.json?equalTo=%22a%22', {}],
+  ['DELETE', '/a.json?orderBy=%22b%22&startAt=%22a%22', {}],
   ['GET', '/a.json?shallow=true', {}],
   ['GET', '/a.json?format=strict', {}],
   ['GET', '/a.json', { 'if-none-match': 'null_etag' }],
@@ -50,10 +50,10 @@ test.each([
   ['q', { p: '/open', h: '', q: { l: 1 }, t: 1 }],
   ['g', { p: '/open', q: { i: '.value' } }],
   ['g', { p: '/open', q: { sp: 'a', sin: true } }],
-  ['g', { p: '/open', q: { i: '.key', sp: 5 } }],
-  ['g', { p: '/open', q: { i: '.key', sp: 'a', sin: false } }],
-  ['g', { p: '/open', q: { i: '.key', ep: 'a', ein: false } }],
-  ['g', { p: '/open', q: { i: '.key', sp: 'a', l: 1, vf: 'l' } }],
+  ['g', { p: '/open', q: { i: 'b', ep: {} } }],
+  ['g', { p: '/open', q: { i: 'b', sp: 'a', sin: false } }],
+  ['g', { p: '/open', q: { i: 'b', ep: 'a', ein: false } }],
+  ['g', { p: '/open', q: { i: 'b', sp: 'a', sn: 'key' } }],
   ['o', { p: '/open', d: 1 }],
   ['p', { p: '/open', d: { '.sv': { increment: 1 } } }],
   ['constructor', {}],
@@ -71,7 +71,6 @@ test('a query of the client, which shows no reason, is logged', async () => {
 });
 
 test.each([
-  { '.indexOn': ['a'] },
   { '.read': 'query.limitToFirst <= 1' },
   { '.read': 'auth.token[auth.uid] == 1' },
   { '.read': "auth.uid.contains('a')" },

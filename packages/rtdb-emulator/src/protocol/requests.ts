@@ -1,19 +1,18 @@
 import type { Database } from '../database.ts';
 import { ANYONE, actAs, type Identity, identify } from '../identity.ts';
 import { failure } from '../refusal.ts';
-import { type KeyRange, keepRange, readKeyRange } from '../tree/key-range.ts';
 import { type Path, parsePath, pathText } from '../tree/path.ts';
+import { type Query, readQuery } from '../tree/query.ts';
 import { type Json, toJson } from '../tree/tree.ts';
 import type { Body } from './messages.ts';
 
-/** A listen to a location: to all its data, or to a range of its keys. */
+/** A listen to a location: to all its data, or to a query. */
 export interface Listen {
   readonly path: Path;
-  readonly range: KeyRange | null;
-  /** The query as it was sent; undefined without one. */
-  readonly query: unknown;
-  /** The client's number for a listen with a query; undefined without one. */
-  readonly tag: unknown;
+  /** Null for all data: also without an index, then the client filters. */
+  readonly query: Query | null;
+  /** The request: a query has `q` and the client's number for it, `t`. */
+  readonly body: Body;
 }
 
 export interface Connection {
@@ -67,18 +66,19 @@ function authenticate(connection: Connection, body: Body): Json {
   }
 }
 
-function listen(connection: Connection, body: Body): Json {
-  const { q: query, t: tag } = body;
-  const added = { path: pathIn(body), range: readKeyRange(query), query, tag };
+function listen(connection: Connection, body: Body): object {
+  const path = pathIn(body);
+  const query = readQuery(body.q);
+  const isIndexed = connection.database.rules.hasIndex(path, query);
+  const added = { path, query: isIndexed ? query : null, body };
   connection.sendData(added);
   connection.listens.set(listenKey(body), added);
-  return {};
+  return isIndexed ? {} : { w: ['no_index'] };
 }
 
 function get({ database, identity }: Connection, body: Body): Json {
-  const range = readKeyRange(body.q);
-  const tree = database.read(pathIn(body), identity);
-  return toJson(keepRange(tree, range), { priorities: true });
+  const tree = database.readOnce(pathIn(body), identity, readQuery(body.q));
+  return toJson(tree, { priorities: true });
 }
 
 function unlisten({ listens }: Connection, body: Body): void {

@@ -5,8 +5,8 @@ import type { Database } from '../database.ts';
 import { ANYONE, type Identity, readAppCheckToken } from '../identity.ts';
 import { Refusal, refusalOf, unsupported } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import { isInRange, keepRange } from '../tree/key-range.ts';
-import { isWithin, type Path, pathText } from '../tree/path.ts';
+import { isRelated, type Path, pathText } from '../tree/path.ts';
+import { keepRange } from '../tree/query.ts';
 import { toJson } from '../tree/tree.ts';
 import { Assembler, toFrames } from './frames.ts';
 import * as messages from './messages.ts';
@@ -141,7 +141,7 @@ export class Session implements Connection {
     // Before the data is sent: a write may have ended the right to read it.
     this.#revokeListens();
     for (const listen of this.listens.values()) {
-      const isConcerned = changed.some((at) => concerns(at, listen));
+      const isConcerned = changed.some((at) => isRelated(at, listen.path));
       if (isConcerned) this.sendData(listen);
     }
   }
@@ -150,19 +150,19 @@ export class Session implements Connection {
    * Sends all data of a listen, so that no client sees a part of a merge.
    * @throws {Refusal} if it may not be read.
    */
-  sendData({ path, range, tag }: Listen): void {
-    const tree = keepRange(this.database.read(path, this.identity), range);
+  sendData({ path, query, body }: Listen): void {
+    const tree = keepRange(this.database.read(path, this.identity), query);
     const data = toJson(tree, { priorities: true });
-    const body = { p: pathText(path), d: data, t: tag };
-    this.send(messages.pushMessage('d', body));
+    const push = { p: pathText(path), d: data, t: body.t };
+    this.send(messages.pushMessage('d', push));
   }
 
   #revokeListens(): void {
-    for (const [key, { path, query }] of this.listens) {
+    for (const [key, { path, body }] of this.listens) {
       if (this.database.mayRead(path, this.identity)) continue;
       this.listens.delete(key);
       // The client expects its query in an array.
-      const q = query === undefined ? undefined : [query];
+      const q = body.q && [body.q];
       this.send(messages.pushMessage('c', { p: pathText(path), q }));
     }
   }
@@ -172,13 +172,6 @@ export class Session implements Connection {
     this.send(messages.controlMessage('s', reason));
     this.#socket.close();
   }
-}
-
-/** Whether a write at a location can change what a listen receives. */
-function concerns(at: Path, { path, range }: Listen): boolean {
-  const key = at[path.length];
-  if (key === undefined) return isWithin(at, path);
-  return isWithin(path, at) && isInRange(key, range);
 }
 
 /**

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Database } from '../database.ts';
 import { failure, unsupported } from '../refusal.ts';
-import { keepRange } from '../tree/key-range.ts';
 import { type Path, parsePath } from '../tree/path.ts';
 import { getAt, type Json, type Tree, toJson } from '../tree/tree.ts';
 import type { Answer, RestRequest } from './request.ts';
@@ -13,11 +12,11 @@ export async function answerData(
   request: RestRequest,
   database: Database,
 ): Promise<Answer> {
-  const { method, identity, location, range } = request;
+  const { method, identity, location, query } = request;
   const isPut = method === 'PUT' || method === 'DELETE';
   const path = parsePath(location, { priority: isPut });
   if (method === 'GET') {
-    return render(request, keepRange(database.read(path, identity), range));
+    return render(request, database.readOnce(path, identity, query));
   }
   if (isPut) {
     const json = method === 'PUT' ? await readJson(http) : null;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { appCheckTokenIn, namespaceIn, readUrl } from '../address.ts';
 import { ANYONE, type Identity, identify, OWNER } from '../identity.ts';
 import { failure, Refusal, unsupported } from '../refusal.ts';
-import { type KeyRange, readKeyRange } from '../tree/key-range.ts';
+import { type Query, readQuery } from '../tree/query.ts';
 
 /** A request to read or write data or rules. */
 export interface RestRequest {
@@ -15,7 +15,7 @@ export interface RestRequest {
   /** Whether the answer includes priorities. */
   readonly priorities: boolean;
   /** Which children a GET reads; null for all data. */
-  readonly range: KeyRange | null;
+  readonly query: Query | null;
 }
 
 export interface Answer {
@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 const PARAMETERS = ['ns', 'auth', 'ac', 'format'];
-const QUERY_PARAMETERS = ['orderBy', 'startAt', 'endAt'];
+const QUERY_PARAMETERS = ['orderBy', 'startAt', 'endAt', 'equalTo'];
 const UNSUPPORTED_HEADERS = [
   'if-match',
   'if-none-match',
@@ -52,7 +52,7 @@ export function readRequest(request: IncomingMessage): RestRequest {
     identity: readIdentity(request, parameters),
     appCheckToken: appCheckTokenIn(request, url),
     priorities: parameters.has('format'),
-    range: rangeIn(parameters),
+    query: queryIn(parameters),
   };
 }
 
@@ -77,13 +77,13 @@ function refuseUnsupported(
 }
 
 /** @throws {Refusal} for queries that are not supported. */
-function rangeIn(parameters: URLSearchParams): KeyRange | null {
+function queryIn(parameters: URLSearchParams): Query | null {
   if (!QUERY_PARAMETERS.some((name) => parameters.has(name))) return null;
-  const isByKey = parameters.get('orderBy') === '"$key"';
-  return readKeyRange({
-    i: isByKey ? '.key' : 'other',
-    sp: jsonIn(parameters, 'startAt'),
-    ep: jsonIn(parameters, 'endAt'),
+  const isEqual = parameters.has('equalTo');
+  return readQuery({
+    i: jsonIn(parameters, 'orderBy'),
+    sp: jsonIn(parameters, isEqual ? 'equalTo' : 'startAt'),
+    ep: jsonIn(parameters, isEqual ? 'equalTo' : 'endAt'),
   });
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../identity.ts';
-import { failure, Refusal, unsupported } from '../refusal.ts';
+import { failure, Refusal } from '../refusal.ts';
 import { isKey } from '../tree/path.ts';
 import { compileRule, type RuleKind } from './expression.ts';
 import { plainJson } from './json.ts';
@@ -9,6 +9,8 @@ export interface RuleNode {
   readonly rules: ReadonlyMap<RuleKind, Run>;
   readonly children: ReadonlyMap<string, RuleNode>;
   readonly wildcard: Wildcard | null;
+  /** `.indexOn` */
+  readonly indexes: readonly unknown[];
 }
 
 interface Wildcard {
@@ -43,12 +45,13 @@ function loadNode(json: unknown, place: Place): RuleNode {
   const rules = new Map<RuleKind, Run>();
   const children = new Map<string, RuleNode>();
   let wildcard: Wildcard | null = null;
+  let indexes: readonly unknown[] = [];
   for (const [name, value] of Object.entries(json)) {
     const here = [...place, name];
     if (name === '.read' || name === '.write' || name === '.validate') {
       rules.set(name, loadRule(name, value, here));
     } else if (name === '.indexOn') {
-      throw at(here, unsupported('Queries'));
+      indexes = [value].flat();
     } else if (WILDCARD.test(name)) {
       if (wildcard !== null) {
         const names = `('${wildcard.name}' and '${name}')`;
@@ -63,7 +66,7 @@ function loadNode(json: unknown, place: Place): RuleNode {
       throw at(here, failure(reason));
     }
   }
-  return { rules, children, wildcard };
+  return { rules, children, wildcard, indexes };
 }
 
 function loadRule(kind: RuleKind, json: unknown, place: Place): Run {

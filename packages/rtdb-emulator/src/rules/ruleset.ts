@@ -1,4 +1,5 @@
 import type { Path } from '../tree/path.ts';
+import type { Query } from '../tree/query.ts';
 import { childrenOf, type Tree } from '../tree/tree.ts';
 import type { RuleKind } from './expression.ts';
 import { loadRuleTree, type RuleNode } from './load.ts';
@@ -43,6 +44,16 @@ export class Ruleset {
     const last =
       steps.length === request.path.length + 1 ? steps.at(-1) : undefined;
     return last === undefined || isValidBelow(last);
+  }
+
+  /** Whether the location has the `.indexOn` that the query needs. */
+  hasIndex(path: Path, query: Query | null): boolean {
+    if (query === null) return true;
+    let node: RuleNode | undefined = this.#rules;
+    for (const key of path) {
+      node = node?.children.get(key) ?? node?.wildcard?.node;
+    }
+    return node?.indexes.includes(query.by) ?? false;
   }
 }
 

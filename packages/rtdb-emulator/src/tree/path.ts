@@ -46,6 +46,11 @@ export function isWithin(outer: Path, inner: Path): boolean {
   );
 }
 
+/** Whether one of two locations is at or above the other. */
+export function isRelated(a: Path, b: Path): boolean {
+  return isWithin(a, b) || isWithin(b, a);
+}
+
 /**
  * The order of sibling keys: first 32-bit integers by number, then the others
  * by code unit.

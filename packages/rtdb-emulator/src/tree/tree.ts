@@ -110,7 +110,7 @@ export function hashOf(tree: Tree | null): string {
 function childrenText({ children }: Branch): string {
   const sorted = [...children].sort(
     ([a, x], [b, y]) =>
-      comparePriorities(x.priority, y.priority) || compareKeys(a, b),
+      compareValues(x.priority, y.priority) || compareKeys(a, b),
   );
   return sorted.map(([key, child]) => `:${key}:${hashOf(child)}`).join('');
 }
@@ -122,15 +122,19 @@ function scalarText(value: Primitive): string {
   return `number:${bytes.toString('hex')}`;
 }
 
-function comparePriorities(a: Priority, b: Priority): number {
+/** The order of priorities and values: null first, then by type. */
+export function compareValues(
+  a: Primitive | Branch | null,
+  b: Primitive | null,
+): number {
   if (a === null || b === null || typeof a !== typeof b) {
-    return priorityRank(a) - priorityRank(b);
+    return rankOf(a) - rankOf(b);
   }
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-function priorityRank(priority: Priority): number {
-  if (priority === null) return 0;
-  return typeof priority === 'number' ? 1 : 2;
-}
+const TYPES = ['boolean', 'number', 'string', 'object'];
+
+const rankOf = (value: Primitive | Branch | null) =>
+  value === null ? -1 : TYPES.indexOf(typeof value);
