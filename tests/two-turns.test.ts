@@ -5,7 +5,7 @@ import { entryWords } from '../src/admin/book/words.ts';
 import { mealRows } from '../src/booking/page/arrival-times.ts';
 import { mealText } from '../src/content/meal-texts.ts';
 import { restaurant } from '../src/content/restaurant.ts';
-import { bookingsIn } from '../src/tables/booking.ts';
+import { parseBookings } from '../src/tables/booking.ts';
 import { tableKey } from '../src/tables/floor-plan.ts';
 import { dateAfter } from '../src/time/dates.ts';
 import type { Meal } from '../src/time/meals.ts';
@@ -23,9 +23,9 @@ import type { Visitor } from './support/make-visitor.ts';
 vi.mock('#restaurant/facts/meals', async () => {
   const { changed } = await import('./tools/content/owner-file.ts');
   const { parseRestaurant } = await import('../tools/content/restaurant.ts');
-  const turns = `  - {key: primo, name: primo turno, at: al primo turno, from: 16:00}
-  - {key: secondo, name: secondo turno, at: al secondo turno, from: 20:30}
-`;
+  const turn = (key: string, from: string) =>
+    `  - key: ${key}\n    name: ${key} turno\n    at: al ${key} turno\n    from: ${from}\n`;
+  const turns = turn('primo', '16:00') + turn('secondo', '20:30');
   const dinner = /^ {2}- key: cena\n(?: {4}.*\n)*/m;
   const source = changed('restaurant.yaml', dinner, turns);
   return { meals: parseRestaurant(source, 'restaurant.yaml').meals };
@@ -64,7 +64,7 @@ test('a restaurant whose file has two turns in the evening offers their hours, t
   await bookAt(other, '21:30', second);
   expect(mealText(second, romeDate(now))).toMatch(/ al secondo turno$/);
 
-  const bookings = bookingsIn(await database.export('bookings'));
+  const bookings = parseBookings(await database.export('bookings'), null);
   const book = makeBook(other.values(), bookings);
   const counts = mealCounts(book, first, now).slice(-2);
   expect(

@@ -3,8 +3,7 @@ import { inOneTab } from '../services/one-tab.ts';
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { forgetForm } from '../services/stored-form.ts';
 import { makeBookingId } from '../tables/booking.ts';
-import { readBookingOutcome, sendBooking } from '../tables/guest-requests.ts';
-import { readValues } from '../tables/request.ts';
+import { findOutcome, readCurrent } from '../tables/change.ts';
 import {
   type BookingAnswer,
   type BookingContext,
@@ -12,19 +11,19 @@ import {
   isOnline,
   type Refusal,
 } from './booking-state.ts';
-import { confirmBooking, objectionTo, refusalAfter } from './confirm.ts';
-import { guestTexts, mailFields, spreadsheetRow } from './outgoing.ts';
+import { confirmBooking, objectionTo } from './confirm.ts';
+import { mailFields, spreadsheetRow } from './outgoing.ts';
 import {
+  afterReading,
   isPast,
   type OwnBooking,
   tableAt,
-  withoutContact,
 } from './own-bookings.ts';
-import { type Bookable, isElsewhere, type Press } from './press.ts';
-import { standingOf } from './standing.ts';
+import type { Bookable, Press } from './press.ts';
+import { changeOf, write, writtenBy } from './write.ts';
 
-// From a press to the end of its mail, over reloads and in several tabs. Only
-// this file changes the status of a stored booking.
+// From a press to the end of its mail, over reloads and in several tabs: a
+// booking, and a change of one.
 
 /**
  * A booking, in the eight steps of the requirements, section 4. Every step
@@ -39,8 +38,9 @@ export async function book(
   press: Press,
   bookable: Bookable,
 ): Promise<BookingAnswer | 'again' | null> {
+  const isChange = press.changed !== null;
   // 1. The privacy consent is ticked.
-  const objection = objectionTo(press.form, isOnline(context));
+  const objection = objectionTo(press.form, isOnline(context), isChange);
   if (objection) {
     await context.dialogs.alert({ kind: objection });
     return objection === 'consentNeeded' ? 'complete' : null;
@@ -49,80 +49,64 @@ export async function book(
   const confirmed = await confirmBooking(context, press, bookable);
   if (confirmed === null || typeof confirmed === 'string') return confirmed;
   let isToAskAgain = false;
-  await runAlone(context, confirmed, async () => {
+  await runAlone(context, confirmed.booking.id, async () => {
     // 4. The table record is written.
-    let booking = confirmed;
-    let refusal = await write(context, booking, bookable);
-    if (refusal === 'unexplained') {
+    let own = confirmed;
+    let written = await write(context, own);
+    if (written === 'unexplained' && !bookable.before) {
       // The number may be in use.
-      booking = { ...booking, id: makeBookingId() };
-      refusal = await write(context, booking, bookable);
+      const booking = { ...own.booking, id: makeBookingId() };
+      own = { ...own, booking };
+      written = await write(context, own);
     }
-    if (!refusal) return finish(context, booking);
+    if (typeof written === 'object') return finish(context, written);
     // On the plan of now a guest may ask for a table that another one holds.
-    const isTaken = refusal === 'mealTaken' && press.planMeal === null;
-    isToAskAgain = isTaken || isElsewhere(bookable.replaced, context);
-    return isToAskAgain ? null : refusalOfBooking(refusal, booking);
+    const isTaken = written === 'mealTaken' && !press.planMeal && !isChange;
+    isToAskAgain = isTaken || written === 'changed';
+    return isToAskAgain ? null : refusalDialog(written, own);
   });
   return isToAskAgain ? 'again' : null;
 }
 
-/**
- * Writes a booking. Before anything is sent it is stored: after a reload the
- * page continues from here.
- */
-async function write(
-  context: BookingContext,
-  booking: OwnBooking,
-  { replaced }: Bookable,
-): Promise<Refusal | null> {
-  const { database, stored, progress, timeouts } = context;
-  stored.save(booking, 'writing');
-  progress.show('writing');
-  const outcome = await sendBooking(
-    database,
-    booking,
-    guestTexts(booking),
-    replaced && { booking: replaced.booking, at: replaced.place.at },
-    timeouts,
-  );
-  const refusal = await refusalAfter(context, booking, outcome);
-  if (refusal) stored.remove(booking.id);
-  return refusal;
-}
-
 /** The message of a booking that was refused. */
-function refusalOfBooking(
-  kind: Refusal,
-  { table, meal, replaces }: OwnBooking,
+function refusalDialog(
+  kind: Refusal | 'changed',
+  { booking, request }: OwnBooking,
 ): BookingDialog {
-  return { kind, table: tableAt(table), meal, replaces };
+  if (kind === 'changed') return { kind: 'changedMeanwhile' };
+  const { table, meal } = booking;
+  const isKept = request?.before !== null;
+  return { kind, table: tableAt(table ?? ''), meal, isKept };
 }
 
 /**
  * The rest of a booking, once it is written.
+ * @param found as it is now
  * @returns its last message
  */
 async function finish(
   context: BookingContext,
-  booking: OwnBooking,
+  found: OwnBooking,
 ): Promise<BookingDialog | null> {
   const { stored, live, config, display } = context;
+  const { booking, request } = found;
   // Without Web Locks another tab may have gone on meanwhile.
   const status = stored.find(booking.id)?.status;
   if (status && status !== 'writing') return null;
-  stored.save(booking, 'mailing');
-  if (booking.replaces !== null) stored.remove(booking.replaces);
+  // The restaurant has freed it before its answer was found.
+  if (booking.freed) return lapsed(context, found);
+  const own = { ...found, status: 'mailing' } as const;
+  stored.save(own);
   // What is shown beside the summary is younger than the booking.
   const refreshed = live.refresh();
   // 5. With the promotional consent the data is sent to the spreadsheet.
-  if (booking.promotionConsent)
-    void sendSpreadsheetRow(config, spreadsheetRow(booking));
+  if (request?.promotionConsent && !request.isChange)
+    void sendSpreadsheetRow(config, spreadsheetRow(booking, request));
   // Now, since the page may be left before the form is reset.
   forgetForm();
   // 6. The form is submitted to the form-mail service.
   // 7. Its status text is shown.
-  const ending = await sendMail(context, booking);
+  const ending = await sendMail(context, own);
   // 8. After 3 seconds the form is reset.
   display.resetFormLater();
   await refreshed;
@@ -136,88 +120,103 @@ async function finish(
  */
 async function sendMail(
   { config, stored, display, progress, timeouts }: BookingContext,
-  booking: OwnBooking,
+  own: OwnBooking,
 ): Promise<BookingDialog | null> {
+  const { booking, request } = own;
+  if (!request) return null;
   progress.show('mailing');
-  const result = await sendFormMail(config, mailFields(booking), timeouts.mail);
+  const fields = mailFields(booking, request);
+  const result = await sendFormMail(config, fields, timeouts.mail);
   display.showResult(result);
+  // What was read meanwhile is newer.
+  const latest = stored.find(booking.id) ?? own;
   if (!result.sent) {
-    stored.save(booking, 'pending');
+    stored.save({ ...latest, status: 'pending' });
     return null;
   }
   // Before the dialog opens: a reload shows it again.
-  stored.save(withoutContact(booking), 'confirmed');
-  return { kind: 'confirmed', booking };
+  const confirmed = { ...latest, status: 'confirmed', request: null } as const;
+  stored.save(confirmed);
+  return { kind: 'confirmed', own: confirmed };
 }
 
 /** Goes on with a booking that a page has left unfinished. */
 export async function resume(
   context: BookingContext,
-  booking: OwnBooking,
+  { booking: { id } }: OwnBooking,
 ): Promise<void> {
-  await runAlone(context, booking, () => continueStored(context, booking));
+  await runAlone(context, id, () => continueStored(context, id));
 }
 
 async function continueStored(
   context: BookingContext,
-  { id }: OwnBooking,
+  id: string,
 ): Promise<BookingDialog | null> {
   const { database, stored, progress, timeouts } = context;
   if (stored.find(id)?.status === 'writing') progress.show('checking');
   // With server time, the bookings of past days are removed.
   await database.clock.current();
   // Another tab may have finished it meanwhile.
-  const found = stored.find(id);
-  if (!found) return null;
-  const { booking, status } = found;
-  if (status === 'confirmed') return { kind: 'confirmed', booking };
+  const own = stored.find(id);
+  if (!own) return null;
+  const { status, booking } = own;
+  if (status === 'confirmed') return { kind: 'confirmed', own };
   // The mail may have arrived: only the visitor sends it again.
-  if (status === 'mailing') stored.save(booking, 'pending');
+  if (status === 'mailing') stored.save({ ...own, status: 'pending' });
   if (status !== 'writing') return null;
-  const outcome = await readBookingOutcome(database, booking, timeouts);
-  const refusal = await refusalAfter(context, booking, outcome);
-  if (!refusal) return finish(context, booking);
-  stored.remove(id);
-  return refusalOfBooking(refusal, booking);
+  const wanted = changeOf(own);
+  const found = await findOutcome(database, wanted, booking.until, timeouts);
+  const written = await writtenBy(context, own, found);
+  return typeof written === 'object'
+    ? finish(context, written)
+    : refusalDialog(written, own);
 }
 
 /** Sends a pending mail again, while its booking is still valid. */
 export async function retryMail(
   context: BookingContext,
-  booking: OwnBooking,
+  { booking: { id } }: OwnBooking,
 ): Promise<void> {
   context.progress.show('mailing');
-  await runAlone(context, booking, () => sendAgain(context, booking));
+  await runAlone(context, id, () => sendAgain(context, id));
 }
 
 async function sendAgain(
   context: BookingContext,
-  { id }: OwnBooking,
+  id: string,
 ): Promise<BookingDialog | null> {
   const { database, stored, display, timeouts } = context;
-  const found = stored.find(id);
+  const own = stored.find(id);
   // Another tab has given it up.
-  if (!found) return null;
-  const { booking, status } = found;
+  if (!own) return null;
+  if (own.booking.freed) return lapsed(context, own);
   // Another tab has sent it.
-  if (status === 'confirmed' || status === 'summary')
-    return { kind: 'confirmed', booking };
-  stored.save(booking, 'mailing');
-  const values = await readValues(database, [booking.meal.date], timeouts);
+  if (own.status === 'confirmed' || own.status === 'summary')
+    return { kind: 'confirmed', own };
+  stored.save({ ...own, status: 'mailing' });
+  const found = await readCurrent(database, own.booking, timeouts);
   const now = await database.clock.current();
-  const standing = standingOf(booking, values, now);
-  const isOver =
-    now !== null &&
-    (isPast(booking, now) || (standing && standing.kind !== 'there'));
-  const isConfirmed = database.clock.confirmed() !== null;
-  if (standing && !isOver) return sendMail(context, booking);
-  if (standing && isConfirmed) {
-    stored.remove(id);
-    return { kind: 'lapsed', table: tableAt(booking.table) };
+  const isThere = found !== null && found !== 'absent';
+  const latest = isThere ? afterReading(own, found, now) : own;
+  const hasPassed = now !== null && isPast(latest.booking, now);
+  if (isThere && !latest.booking.freed && !hasPassed) {
+    stored.save({ ...latest, status: 'mailing' });
+    return sendMail(context, latest);
+  }
+  if (found && database.clock.confirmed() !== null) {
+    const ending = lapsed(context, latest);
+    if (!isThere) stored.remove(id);
+    return ending;
   }
   display.showResult({ sent: false });
-  stored.save(booking, 'pending');
+  stored.save({ ...own, status: 'pending' });
   return null;
+}
+
+/** A booking whose mail is not sent any more, since it is not valid. */
+function lapsed({ stored }: BookingContext, own: OwnBooking): BookingDialog {
+  stored.save({ ...own, status: 'summary', request: null });
+  return { kind: 'lapsed', table: tableAt(own.booking.table ?? '') };
 }
 
 /**
@@ -228,21 +227,22 @@ async function sendAgain(
  */
 async function runAlone(
   { locks, stored, dialogs, progress }: BookingContext,
-  booking: OwnBooking,
+  id: string,
   part: () => Promise<BookingDialog | null>,
 ): Promise<void> {
-  await inOneTab(locks(), `booking-${booking.id}`, async () => {
+  await inOneTab(locks(), `booking-${id}`, async () => {
     try {
       const ending = await part();
       if (!ending) return;
       progress.hide();
       await dialogs.alert(ending);
       // The summary follows the confirmation.
-      if (ending.kind === 'confirmed' && stored.find(ending.booking.id))
-        stored.save(withoutContact(ending.booking), 'summary');
+      const own =
+        ending.kind === 'confirmed' && stored.find(ending.own.booking.id);
+      if (own) stored.save({ ...own, status: 'summary' });
     } catch (error) {
-      const found = stored.find(booking.id);
-      if (found) stored.save(found.booking, 'pending');
+      const own = stored.find(id);
+      if (own) stored.save({ ...own, status: 'pending' });
       throw error;
     }
   });

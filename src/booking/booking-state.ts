@@ -4,16 +4,13 @@ import type { MailOutcome } from '../services/form-mail.ts';
 import type { TabLocks } from '../services/one-tab.ts';
 import { createStore, type Store } from '../services/store.ts';
 import type { Timeouts } from '../services/timeouts.ts';
+import type { Booking } from '../tables/booking.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { Meal } from '../time/meals.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
-import type {
-  BookingRequest,
-  BookingTerms,
-  OwnBooking,
-  StoredBookings,
-} from './own-bookings.ts';
+import type { VisitorDetails } from './details.ts';
+import type { OwnBooking, StoredBookings } from './own-bookings.ts';
 
 /** How long the result of a mail is shown, in ms (requirements, section 9). */
 const RESULT_SHOWN_MS = 3_000;
@@ -39,10 +36,8 @@ export interface BookingState {
    */
   readonly pendingMails: readonly OwnBooking[];
   readonly summaries: readonly OwnBooking[];
-  /**
-   * The booking whose table the visitor freed last, until the notice is closed.
-   */
-  readonly freed: OwnBooking | null;
+  /** The number of the booking that was freed last on this page. */
+  readonly freedHere: string | null;
   readonly result: MailOutcome | null;
   readonly formResets: number;
 }
@@ -52,7 +47,7 @@ export const NO_BOOKINGS: BookingState = {
   current: null,
   pendingMails: [],
   summaries: [],
-  freed: null,
+  freedHere: null,
   result: null,
   formResets: 0,
 };
@@ -60,7 +55,7 @@ export const NO_BOOKINGS: BookingState = {
 /** What a dialog says or asks. */
 export type BookingDialog =
   | (ConfirmBooking & { readonly kind: 'confirmBooking' })
-  | { readonly kind: 'confirmed'; readonly booking: OwnBooking }
+  | { readonly kind: 'confirmed'; readonly own: OwnBooking }
   | {
       readonly kind:
         | 'offline'
@@ -68,6 +63,7 @@ export type BookingDialog =
         | 'rejected'
         | 'partyTooLarge'
         | 'dayChanged'
+        | 'changedMeanwhile'
         | 'forgetPending'
         | 'forgetEnded'
         | 'linkInvalid';
@@ -76,11 +72,11 @@ export type BookingDialog =
       readonly kind: Refusal | FreeingOutcome | 'outcomeUnknown' | 'lapsed';
       readonly table: TableId;
       readonly meal?: Meal;
-      /** The own booking that stays as it was; null without one. */
-      readonly replaces?: string | null;
+      /** Whether an own booking stays as it was. */
+      readonly isKept?: boolean;
     }
   | {
-      readonly kind: 'heldNow' | 'heldThen' | 'planDiffers' | 'changedGone';
+      readonly kind: 'heldNow' | 'heldThen' | 'planDiffers' | 'tooFar';
       readonly table: TableId;
       /** For which the table is held, or which the form asks for. */
       readonly meal: Meal;
@@ -108,12 +104,17 @@ export type BookingDialog =
 export type BookingAnswer = 'complete' | 'otherTable' | 'instead';
 
 /** The question before a booking, or before one is changed. */
-export interface ConfirmBooking extends BookingRequest {
-  readonly terms: BookingTerms;
+export interface ConfirmBooking {
+  /** The own booking that gets it; null: it is a new one. */
+  readonly before: Booking | null;
+  /** As it shall be, without its deadline. */
+  readonly after: Booking;
+  /** Whether it is changed, and not its table pressed again. */
+  readonly isChange: boolean;
+  /** What was typed. */
+  readonly details: VisitorDetails;
   /** Whether its table is red: it may still be occupied. */
   readonly isExpired: boolean;
-  /** The own booking that makes room for it; null without one. */
-  readonly replaced: OwnBooking | null;
 }
 
 /**

@@ -1,12 +1,15 @@
-import { presentMeal } from '../content/meals.ts';
 import type { Database } from '../services/database.ts';
 import { browserLocks, type TabLocks } from '../services/one-tab.ts';
 import { browserDevice, type Device } from '../services/storage.ts';
 import type { Store } from '../services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
+import { readBooking } from '../tables/change.ts';
 import type { TableId } from '../tables/floor-plan.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
+import type { Instant } from '../time/rome-clock.ts';
 import { CONFIRM, createDialogs, type Dialogs } from '../ui/dialogs.ts';
-import { book, resume, retryMail } from './book.ts';
+import { resume, retryMail } from './book.ts';
+import { openBookingLink } from './booking-link.ts';
 import {
   type BookingAnswer,
   type BookingContext,
@@ -16,17 +19,18 @@ import {
   createBookingDisplay,
   isOnline,
 } from './booking-state.ts';
-import { freeOther, freeOwn } from './free.ts';
-import { isFull, nextFreeMeal } from './free-tables.ts';
+import { freeOwn } from './free.ts';
 import {
+  afterReading,
   type BookingStatus,
+  isPast,
   type OwnBooking,
   openStoredBookings,
   type StoredBookings,
   tableAt,
 } from './own-bookings.ts';
-import { effectOf, type Press } from './press.ts';
-import { openSharedBooking } from './shared-booking.ts';
+import type { Press } from './press.ts';
+import { type PressAnswer, pressTable } from './press-table.ts';
 
 /** A visitor's bookings, as the page uses them. */
 export interface Bookings extends Store<BookingState> {
@@ -41,10 +45,10 @@ export interface Bookings extends Store<BookingState> {
   /**
    * Books or frees a table, depending on its state. Does nothing while another
    * booking or freeing is under way in this tab.
-   * @returns how the visitor would rather go on; `changedGone` if the booking
-   *   that was being changed is not there any more; null otherwise
+   * @returns how the visitor would rather go on; `correctDate` if the day of a
+   *   change is over; null otherwise
    */
-  press(press: Press): Promise<BookingAnswer | 'changedGone' | null>;
+  press(press: Press): Promise<PressAnswer | null>;
   /**
    * Frees the table of a booking of this device, after a question. Does nothing
    * while another is under way.
@@ -55,15 +59,15 @@ export interface Bookings extends Store<BookingState> {
    */
   retryMail(booking: OwnBooking): Promise<void>;
   /**
-   * Shows the booking of a shared link on this device.
+   * Shows the booking of a link on this device.
    * @param fragment of the page's URL
    */
-  openShared(fragment: string): Promise<void>;
+  openLink(fragment: string): Promise<void>;
   /**
    * Removes a booking from what is stored and shown, after a question: a
    * pending mail, or one that has ended.
    */
-  forget(booking: OwnBooking): Promise<void>;
+  forget(own: OwnBooking): Promise<void>;
 }
 
 /**
@@ -117,10 +121,10 @@ export function createBookings({
 
   /** Goes on with the bookings that a page has left unfinished. */
   function resumeAll(): void {
-    for (const { booking, status } of stored.all()) {
-      if (status === 'pending' || status === 'summary') continue;
+    for (const own of stored.all()) {
+      if (own.status === 'pending' || own.status === 'summary') continue;
       // Nothing is shown while another tab has it: this one may book.
-      void run(tableAt(booking.table), (context) => resume(context, booking));
+      void run(tableOf(own), (context) => resume(context, own));
     }
   }
 
@@ -131,6 +135,7 @@ export function createBookings({
       if (isOpen) return;
       isOpen = true;
       followStored(database, stored, display);
+      followLive(database, live, stored);
       // A hidden tab must not take a booking from the one that the visitor
       // reloads. When the page is seen again, another tab may have been closed.
       if (!locks() || device.isSeen()) resumeAll();
@@ -144,77 +149,42 @@ export function createBookings({
       if (display.isBusy()) return null;
       return run(press.table, (context) => pressTable(context, press));
     },
-    async free({ id, table }) {
+    async free(own) {
       if (!display.isBusy())
-        await run(tableAt(table), (context) => freeOwn(context, id));
+        await run(tableOf(own), (context) => freeOwn(context, own));
     },
-    async retryMail(booking) {
-      const table = tableAt(booking.table);
+    async retryMail(own) {
       if (!display.isBusy())
-        await run(table, (context) => retryMail(context, booking));
+        await run(tableOf(own), (context) => retryMail(context, own));
     },
-    openShared: (fragment) => openSharedBooking(services, fragment),
-    async forget({ id }) {
+    openLink: (fragment) => openBookingLink(services, fragment),
+    async forget({ booking: { id } }) {
       const isPending = stored.find(id)?.status === 'pending';
       const kind = isPending ? 'forgetPending' : 'forgetEnded';
-      if ((await dialogs.ask({ kind })) !== CONFIRM) return;
-      stored.remove(id);
-      if (display.get().freed?.id === id) display.update({ freed: null });
+      if ((await dialogs.ask({ kind })) === CONFIRM) stored.remove(id);
     },
   };
 }
 
-async function pressTable(
-  context: BookingContext,
-  pressed: Press,
-): Promise<BookingAnswer | 'changedGone' | null> {
-  const { database, dialogs, live, stored } = context;
-  // What is shown may be out of date.
-  if (live.get().status === 'checking') await live.refresh();
-  const { values } = live.get();
-  const now = await database.clock.current();
-  if (!values || now === null) {
-    await dialogs.alert({ kind: 'offline' });
-    return null;
-  }
-  // What is changed is of a meal, also on the plan of now.
-  const planMeal = pressed.changed ? presentMeal(now) : null;
-  const press = { ...pressed, planMeal: pressed.planMeal ?? planMeal };
-  const effect = effectOf(press, values, stored.bookings(), now);
-  if (effect.kind === 'freeOther')
-    return freeOther(context, press, effect.record);
-  if (effect.kind === 'book') {
-    const answer = await book(context, press, effect);
-    return answer === 'again' ? pressTable(context, press) : answer;
-  }
-  if (effect.kind === 'freeOwn') {
-    await freeOwn(context, effect.own.id);
-    return null;
-  }
-  const { kind, meal } = effect;
-  const isHeld = kind === 'heldNow' || kind === 'heldThen';
-  if (isHeld && isFull(values, press.planMeal, now)) {
-    const next = nextFreeMeal(values, press.planMeal, now);
-    await dialogs.alert({ kind: 'allBooked', meal, next });
-  } else await dialogs.alert({ kind, meal, table: press.table });
-  return kind === 'changedGone' ? kind : null;
-}
+const tableOf = ({ booking }: OwnBooking): TableId =>
+  tableAt(booking.table ?? '');
 
 /**
  * Shows the stored bookings, now, at every change and when the page is seen
- * again. Those of past days are removed once, as soon as the time is confirmed.
+ * again. Those of past days are removed once, as soon as the time is confirmed,
+ * unless the restaurant has moved them to a later day.
  */
 function followStored(
-  { clock }: Pick<Database, 'clock'>,
+  database: Database,
   stored: StoredBookings,
   display: BookingDisplay,
 ): void {
+  const { clock } = database;
+
   function show(): void {
     const all = stored.all();
     const bookingsThatAre = (wanted: BookingStatus) =>
-      all
-        .filter(({ status }) => status === wanted)
-        .map(({ booking }) => booking);
+      all.filter(({ status }) => status === wanted);
     display.update({
       pendingMails: bookingsThatAre('pending'),
       summaries: bookingsThatAre('summary'),
@@ -226,11 +196,46 @@ function followStored(
     const now = clock.confirmed();
     if (now === null) return;
     unsubscribe();
-    stored.removePast(now);
+    for (const own of stored.all())
+      if (isPast(own.booking, now)) void removeIfPast(own, now);
+  }
+
+  async function removeIfPast(own: OwnBooking, now: Instant): Promise<void> {
+    const { status, booking } = own;
+    const isWritten = status !== 'writing';
+    const found = isWritten ? await readBooking(database, booking) : 'absent';
+    if (found === null) return;
+    if (found === 'absent' || isPast(found, now)) stored.remove(booking.id);
+    else stored.save(afterReading(own, found, now));
   }
 
   unsubscribe = clock.subscribe(removePast);
   removePast();
   show();
   stored.subscribe(show);
+}
+
+/** How long the time of the last reading may be out of date, in ms. */
+const SEEN_INTERVAL_MS = 60_000;
+
+/** Stores what is read of the bookings of this device. */
+function followLive(
+  { clock }: Pick<Database, 'clock'>,
+  live: LiveTables,
+  stored: StoredBookings,
+): void {
+  live.subscribe(() => {
+    const { status, values } = live.get();
+    if (status !== 'current' || !values) return;
+    const now = clock.now();
+    for (const own of stored.all()) {
+      const { booking, seenAt } = own;
+      const read = values.own[booking.id];
+      if (!read || own.status === 'writing' || read.rev < booking.rev) continue;
+      const isNew =
+        read.rev > booking.rev || read.freed?.at !== booking.freed?.at;
+      const isOld = now !== null && now - (seenAt ?? 0) > SEEN_INTERVAL_MS;
+      if (isNew || isOld) stored.save(afterReading(own, read, now ?? seenAt));
+    }
+  });
 }

@@ -31,7 +31,6 @@ const furtherFields = Object.fromEntries(
         clean: kind === 'lines' ? cleanLines : cleanLine,
         longest,
         missing: null,
-        isKept: false,
         attributes: { maxLength: longest },
       },
     ],

@@ -1,14 +1,12 @@
 import { presentMeal } from '../content/meals.ts';
+import type { Booking } from '../tables/booking.ts';
+import { type ChangeOutcome, change } from '../tables/change.ts';
 import { tableKey } from '../tables/floor-plan.ts';
-import {
-  type FoundRecord,
-  freeBooking,
-  freeTable,
-} from '../tables/guest-requests.ts';
+import { type FoundRecord, freeTable } from '../tables/free-table.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import { makeDeadline, type TableRecord } from '../tables/records.ts';
-import type { Outcome } from '../tables/request.ts';
-import { lockOf } from '../tables/table-status.ts';
+import type { Unwritten } from '../tables/request.ts';
+import { lockOf, locksOf } from '../tables/table-status.ts';
 import type { Meal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { CONFIRM } from '../ui/dialogs.ts';
@@ -19,12 +17,11 @@ import {
   type FreeingOutcome,
   isOnline,
 } from './booking-state.ts';
-import { type OwnBooking, tableAt } from './own-bookings.ts';
+import { afterReading, type OwnBooking, tableAt } from './own-bookings.ts';
 import { laterMealOf, type Press } from './press.ts';
-import { type CurrentPlace, removable, standingOf } from './standing.ts';
+import { ownRecords } from './standing.ts';
 
-const outcomes: Readonly<Record<Outcome<true>['status'], FreeingOutcome>> = {
-  written: 'freed',
+const failures: Readonly<Record<Unwritten, FreeingOutcome>> = {
   refused: 'freeingRefused',
   late: 'freeingOffline',
   offline: 'freeingOffline',
@@ -37,84 +34,63 @@ const outcomes: Readonly<Record<Outcome<true>['status'], FreeingOutcome>> = {
  */
 export async function freeOwn(
   context: BookingContext,
-  id: string,
+  own: OwnBooking,
 ): Promise<void> {
-  const { dialogs, stored, display, progress } = context;
-  const own = stored.find(id)?.booking;
-  const found = own && (await placeOf(context, own));
-  if (!own || !found) return;
-  const table = tableAt(found.place.table);
-  const question = {
-    kind: 'confirmFreeing',
-    table,
-    own,
-    instead: null,
-  } as const;
-  if ((await dialogs.ask(question)) !== CONFIRM) return;
+  const { database, dialogs, display, stored, progress } = context;
+  const { id } = own.booking;
+  const table = tableAt(own.booking.table ?? '');
+  const question = { kind: 'confirmFreeing', table, own } as const;
+  if ((await dialogs.ask({ ...question, instead: null })) !== CONFIRM) return;
   progress.show('freeing');
-  const { kind, table: last } = await freePlace(context, own, found.place);
-  const freed = { ...own, table: last };
-  // Before the alert opens: the summary behind it would say that others have
-  // freed the table.
-  if (kind === 'freed') stored.remove(id);
+  const outcome = await freeBooking(context, own.booking);
+  const latest = stored.find(id);
+  const [freed] = outcome.status === 'done' ? outcome.bookings : [];
+  // Before the alert opens: the summary behind it says the same.
+  if (freed && latest)
+    stored.save({
+      ...afterReading(latest, freed, database.clock.now()),
+      movedBy: null,
+    });
   progress.hide();
-  await dialogs.alert({ kind, table: tableAt(last), meal: own.meal });
-  if (kind === 'freed') display.update({ freed });
+  const { status } = outcome;
+  const kind =
+    status === 'done' || status === 'changed' ? 'freed' : failures[status];
+  const { meal } = own.booking;
+  await dialogs.alert({ kind, table, meal });
+  if (kind === 'freed') display.update({ freedHere: id });
 }
 
-/** Where a booking is now; null if it is nowhere or not known. */
-async function placeOf(
-  { database, live }: BookingContext,
-  own: OwnBooking,
-): Promise<{ place: CurrentPlace; values: LiveValues; now: Instant } | null> {
-  const now = await database.clock.current();
-  const { values } = live.get();
-  const place = standingOf(own, values, now);
-  if (!values || now === null || place?.kind !== 'there') return null;
-  return { place, values, now };
-}
+/** So often a guest's freeing follows what the staff change meanwhile. */
+const MOST_TRIES = 3;
 
 /**
- * Frees a booking where it is, which the staff may have moved since its place
- * was read. If the rules refuse it, they have moved it just now: then once
- * more, where it is by then. If they still do, its record alone.
- * @returns what became of it, and the table where that was
+ * Frees a booking, as it is by now: its guest does not come, whatever the staff
+ * have made of it meanwhile.
  */
-async function freePlace(
+async function freeBooking(
   context: BookingContext,
-  own: OwnBooking,
-  asked: CurrentPlace,
-): Promise<{ kind: FreeingOutcome; table: string }> {
+  asked: Booking,
+): Promise<ChangeOutcome> {
   const { database, live, timeouts } = context;
-  let { table } = asked;
-  if (!isOnline(context)) return { kind: 'freeingOffline', table };
-  for (const isAgain of [false, true]) {
-    const found = await placeOf(context, own);
-    // The restaurant or a person with the link has freed it.
-    if (!found) return { kind: isAgain ? 'freed' : 'freeingOffline', table };
-    table = found.place.table;
-    const at = removable(found.place, found.values, found.now);
-    const until = makeDeadline(found.now, timeouts.deadline);
-    const { status } = await freeBooking(database, own, at, until, timeouts);
-    if (status !== 'refused') return { kind: outcomes[status], table };
-    await live.refresh();
+  let outcome: ChangeOutcome = { status: 'changed', now: asked };
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const before = outcome.status === 'changed' ? outcome.now : null;
+    // Another person with the link, or the restaurant, has freed it.
+    if (!before || before.freed) return outcome;
+    const now = await database.clock.current();
+    const { values } = live.get();
+    if (!isOnline(context) || !values || now === null)
+      return { status: 'offline' };
+    const freed = { at: now, by: 'guest' } as const;
+    const after = { ...before, isHeld: false, readAt: null, freed };
+    const wanted = {
+      bookings: [{ before, after }],
+      records: ownRecords(before, values, now),
+    };
+    const until = makeDeadline(now, timeouts.deadline);
+    outcome = await change(database, wanted, until, timeouts);
   }
-  return { kind: await freeOwnRecord(context, own), table };
-}
-
-/** Frees the record of a booking that the restaurant still holds. */
-async function freeOwnRecord(
-  context: BookingContext,
-  own: OwnBooking,
-): Promise<FreeingOutcome> {
-  const found = await placeOf(context, own);
-  if (!found) return 'freeingRefused';
-  const { recordAt } = removable(found.place, found.values, found.now);
-  const record = recordAt === null ? undefined : found.values.records[recordAt];
-  if (recordAt === null || !record) return 'freeingRefused';
-  const bare = { table: recordAt, record, booking: null };
-  const kind = await freeFound(context, bare);
-  return kind === 'freed' ? 'recordFreed' : kind;
+  return outcome;
 }
 
 /**
@@ -135,28 +111,19 @@ export async function freeOther(
   const now = database.clock.now();
   if (!values || now === null) return null;
   const instead = insteadOf(press, values, now);
-  const question = {
-    kind: 'confirmFreeing',
-    table,
-    own: null,
-    instead,
-  } as const;
-  const answer = await dialogs.ask(question);
+  const question = { kind: 'confirmFreeing', table, own: null } as const;
+  const answer = await dialogs.ask({ ...question, instead });
   if (answer === 'instead') {
-    const bookable = {
-      kind: 'book',
-      isExpired: false,
-      replaced: null,
-    } as const;
+    const bookable = { kind: 'book', isExpired: false, before: null } as const;
     await book(context, { ...press, planMeal: instead }, bookable);
     return null;
   }
   if (answer !== CONFIRM) return null;
   progress.show('freeing');
-  const key = tableKey(table);
-  const kind = await freeRecord(context, key, record, values);
+  const meal = presentMeal(now);
+  const kind = await freeRecord(context, tableKey(table), record, meal);
   progress.hide();
-  await dialogs.alert({ kind, table, meal: presentMeal(now) });
+  await dialogs.alert({ kind, table, meal });
   return null;
 }
 
@@ -175,43 +142,41 @@ function insteadOf(
 }
 
 /**
- * Frees a record of now with the booking that the same press made, if the rules
- * let others free that; else the record alone.
+ * Frees a record of now with the booking of the present meal that the same
+ * press made, if the rules let others free that; else the record alone.
  */
 async function freeRecord(
   context: BookingContext,
   table: string,
   record: TableRecord,
-  values: LiveValues,
+  meal: Meal,
 ): Promise<FreeingOutcome> {
-  const booking = bookingOf(values, table, record);
+  const { live } = context;
+  const { values } = live.get();
+  const booking = values && bookingOf(values, meal, table, record);
   const bare = { table, record, booking: null };
-  let kind = await freeFound(context, { table, record, booking });
-  const isBare = booking === null || kind === 'freeingRefused';
-  if (booking && isBare) kind = await freeFound(context, bare);
-  if (kind !== 'freed' || !isBare) return kind;
-  await context.live.refresh();
-  const now = context.database.clock.now();
-  const after = context.live.get().values;
-  const isHeld =
-    after && now !== null && lockOf(after, presentMeal(now), table);
-  return isHeld ? 'recordFreed' : 'freed';
+  const first = await freeFound(context, { table, record, booking });
+  const isRefused = booking && first === 'freeingRefused';
+  const kind = isRefused ? await freeFound(context, bare) : first;
+  if (kind !== 'freed') return kind;
+  await live.refresh();
+  const after = live.get().values;
+  return after && lockOf(after, meal, table) ? 'recordFreed' : 'freed';
 }
 
-/** The booking whose lock names a record; null if none is known. */
+/** The booking whose lock of a meal names a record; null without one. */
 function bookingOf(
-  { days }: LiveValues,
+  values: LiveValues,
+  meal: Meal,
   table: string,
   { deadline }: TableRecord,
 ): FoundRecord['booking'] {
-  if (deadline === null) return null;
-  for (const [date, day] of Object.entries(days))
-    for (const [key, locks] of Object.entries(day)) {
-      const lock = locks[table];
-      if (lock?.record === deadline)
-        return { id: lock.booking, meal: { date, key } };
-    }
-  return null;
+  const locks = locksOf(values, meal) ?? {};
+  const lock = locks[table];
+  if (!lock || deadline === null || lock.record !== deadline) return null;
+  const id = lock.booking;
+  const tables = Object.keys(locks).filter((key) => locks[key]?.booking === id);
+  return { id, meal, tables };
 }
 
 async function freeFound(
@@ -223,6 +188,6 @@ async function freeFound(
   const now = await database.clock.current();
   if (now === null) return 'freeingOffline';
   const until = makeDeadline(now, timeouts.deadline);
-  const { status } = await freeTable(database, found, until, timeouts);
-  return outcomes[status];
+  const outcome = await freeTable(database, found, until, timeouts);
+  return outcome === 'written' ? 'freed' : failures[outcome];
 }

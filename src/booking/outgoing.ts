@@ -1,10 +1,11 @@
 import { shortDate } from '../content/date-texts.ts';
 import { peopleText } from '../content/word-forms.ts';
-import type { GuestTexts } from '../tables/booking.ts';
+import type { Booking, GuestTexts } from '../tables/booking.ts';
 import { tableLabel } from '../tables/floor-plan.ts';
-import { fields } from './details.ts';
-import { type OwnBooking, tableAt } from './own-bookings.ts';
+import { fields, type VisitorDetails } from './details.ts';
+import { type BookingRequest, tableAt } from './own-bookings.ts';
 import { type Field, hiddenNames } from './own-fields.ts';
+import { bookingWords } from './standing.ts';
 
 // What leaves the browser of a booking: the mail's fields, the spreadsheet's
 // row, the texts for the staff.
@@ -14,20 +15,22 @@ import { type Field, hiddenNames } from './own-fields.ts';
  * section 3).
  */
 export function mailFields(
-  booking: OwnBooking,
+  booking: Booking,
+  { details, before, isChange }: BookingRequest,
 ): Readonly<Record<string, string>> {
-  const entries = inOrder(booking, {
+  const entries = inOrder(booking, details, {
     ...hiddenNames,
     nameOf: ({ mailName }) => mailName,
   });
   return {
     // The service's own field.
-    subject: mailSubject(booking),
+    subject: mailSubject(details, isChange),
     ...Object.fromEntries(entries),
     // A browser may repeat a request whose connection was reset: this number
     // shows the duplicate.
     'numero prenotazione': booking.id,
-    ...(booking.replaces && { 'numero sostituito': booking.replaces }),
+    // With the year: it may be read much later.
+    ...(before && isChange && { prima: bookingWords(before, '') }),
   };
 }
 
@@ -44,10 +47,11 @@ interface Names {
  * fields that are filled in.
  */
 function inOrder(
-  { table: key, details }: OwnBooking,
+  { table: key }: Booking,
+  details: VisitorDetails,
   names: Names,
 ): [string, string][] {
-  const table = tableAt(key);
+  const table = tableAt(key ?? '');
   const { name, surname, ...others } = fields;
   const entriesOf = (some: Readonly<Record<string, Field>>) =>
     Object.entries(some).flatMap(([key, field]): [string, string][] => {
@@ -67,7 +71,7 @@ function inOrder(
  * Such as 'Prenotazione sabato 21 novembre, 20:30, 2 persone, Ada Rossi'.
  * Mailboxes show mails of one subject as one conversation.
  */
-function mailSubject({ details, replaces }: OwnBooking): string {
+function mailSubject(details: VisitorDetails, isChange: boolean): string {
   const { name, surname, date, time, partySize } = details;
   const parts = [
     shortDate(date),
@@ -75,15 +79,16 @@ function mailSubject({ details, replaces }: OwnBooking): string {
     peopleText(partySize),
     `${name} ${surname}`.trim(),
   ];
-  const what = replaces ? 'Prenotazione (modifica)' : 'Prenotazione';
+  const what = isChange ? 'Prenotazione (modifica)' : 'Prenotazione';
   return `${what} ${parts.filter(Boolean).join(', ')}`.trim();
 }
 
 /** The names are those of requirements, section 3. */
 export function spreadsheetRow(
-  booking: OwnBooking,
+  booking: Booking,
+  { details }: BookingRequest,
 ): Readonly<Record<string, string>> {
-  const entries = inOrder(booking, {
+  const entries = inOrder(booking, details, {
     table: 'numeroTavolo',
     zone: 'zonaTavolo',
     nameOf: ({ rowName }) => rowName,
@@ -92,12 +97,7 @@ export function spreadsheetRow(
 }
 
 /** What the staff read of a booking in the database. */
-export function guestTexts({ details }: OwnBooking): GuestTexts {
-  const { time, partySize, name, surname, phone } = details;
-  return {
-    time,
-    people: partySize,
-    name: `${name} ${surname}`.trim(),
-    phone,
-  };
+export function guestTexts(details: VisitorDetails): GuestTexts {
+  const { time, partySize: people, name, surname, phone } = details;
+  return { time, people, name, surname, phone };
 }

@@ -2,73 +2,43 @@ import { presentMeal } from '../content/meals.ts';
 import { fieldsOf, textsOf } from '../services/json.ts';
 import { type Device, storedValue } from '../services/storage.ts';
 import { createStore } from '../services/store.ts';
-import { ID_PATTERN, TOKEN_PATTERN } from '../tables/booking.ts';
+import { type Booking, ID_PATTERN, SECRET_PATTERN } from '../tables/booking.ts';
 import { type TableId, tableByKey } from '../tables/floor-plan.ts';
-import type { GuestBooking } from '../tables/guest-requests.ts';
-import { type Instant, isInstant, romeDate } from '../time/rome-clock.ts';
-import { EMPTY_DETAILS, makeDetails, type VisitorDetails } from './details.ts';
+import { type Instant, isInstant } from '../time/rome-clock.ts';
+import { EMPTY_DETAILS, type VisitorDetails } from './details.ts';
 
-/** A booking that was confirmed on this device, or came to it by a link. */
-export interface OwnBooking extends GuestBooking {
+/** A booking of this device: made here, or opened here by its link. */
+export interface OwnBooking {
+  /** As it was read last; while it is written, as it shall be. */
+  readonly booking: Booking;
+  /** When it was read last, server time; null before. */
+  readonly seenAt: Instant | null;
+  readonly status: BookingStatus;
+  /** Of a mail that may not have left; null without one. */
+  readonly request: BookingRequest | null;
+  /** Why the restaurant may not expect its guest; null without a reason. */
+  readonly doubt: Doubt | null;
+  /** Who has moved it, other than this device; null if nobody has. */
+  readonly movedBy: 'staff' | 'guest' | null;
+}
+
+/** What only the form knows of a booking, until its mail has left. */
+export interface BookingRequest {
   readonly details: VisitorDetails;
   readonly promotionConsent: boolean;
-  /**
-   * True if the visitor left neither telephone nor e-mail: the contact itself
-   * is not stored for long.
-   */
-  readonly isUnreachable: boolean;
-  /** Whether it came to this device by a shared link. */
-  readonly isShared: boolean;
-  /** The number of the booking that it replaces; null without one. */
-  readonly replaces: string | null;
-}
-
-/** A table, and what was typed. */
-export interface BookingRequest {
-  readonly table: TableId;
-  readonly details: VisitorDetails;
-}
-
-/** What a press books, and what its guest may expect of it. */
-export type BookingTerms = Pick<
-  OwnBooking,
-  'meal' | 'hasRecord' | 'hold' | 'replaces'
->;
-
-/** The table of a key, also of one that the plan has no more. */
-export function tableAt(key: string): TableId {
-  const known = tableByKey(key);
-  if (known) return { zone: known.zone, numbers: known.numbers };
-  const [, zone = key, number = ''] = /^(.*?)(\d*)$/.exec(key) ?? [];
-  return { zone, numbers: [Number(number)] };
-}
-
-/** Whether the day of a booking is over. @param now server time */
-export function isPast({ meal }: OwnBooking, now: Instant): boolean {
-  return meal.date < presentMeal(now).date;
+  /** The booking before; null for a new one. */
+  readonly before: Booking | null;
+  /** Whether it was changed, and not its table pressed again. */
+  readonly isChange: boolean;
 }
 
 /**
- * The day of a booking, yyyy-mm-dd: without a date the one on which it was
- * made.
+ * - `past`: the day or the hour that was typed had passed
+ * - `noContact`: the visitor left neither telephone nor e-mail
  */
-export function dayOf({
-  details,
-  deadline,
-}: Pick<OwnBooking, 'details' | 'deadline'>): string {
-  return details.date || romeDate(deadline);
-}
+export type Doubt = (typeof doubts)[number];
 
-/**
- * The booking as it is stored after the confirmation: a summary shows neither
- * telephone nor e-mail.
- */
-export function withoutContact(booking: OwnBooking): OwnBooking {
-  const details = makeDetails((name, { isKept }) =>
-    isKept ? (booking.details[name] ?? '') : '',
-  );
-  return { ...booking, details };
-}
+const doubts = ['past', 'noContact'] as const;
 
 /**
  * - `writing`: it is not known whether it was written
@@ -88,10 +58,36 @@ const statuses = [
   'summary',
 ] as const;
 
-/** A booking of this device. */
-export interface StoredBooking {
-  readonly booking: OwnBooking;
-  readonly status: BookingStatus;
+/** The table of a key, also of one that the plan has no more. */
+export function tableAt(key: string): TableId {
+  const known = tableByKey(key);
+  if (known) return { zone: known.zone, numbers: known.numbers };
+  const [, zone = key, number = ''] = /^(.*?)(\d*)$/.exec(key) ?? [];
+  return { zone, numbers: [Number(number)] };
+}
+
+/** Whether the day of a booking is over. @param now server time */
+export function isPast({ meal }: Booking, now: Instant): boolean {
+  return meal.date < presentMeal(now).date;
+}
+
+/**
+ * A booking as it was read: with who has moved it, if not this device.
+ * @param seenAt server time; null if that is not known
+ */
+export function afterReading(
+  own: OwnBooking,
+  booking: Booking,
+  seenAt: Instant | null,
+): OwnBooking {
+  const placeOf = ({ meal, time, table }: Booking) =>
+    [meal.date, meal.key, time, table].join();
+  const read = { ...own, booking, seenAt };
+  if (placeOf(booking) === placeOf(own.booking)) return read;
+  // A guest's change takes the mark of the staff away.
+  const movedBy = booking.readAt === null ? 'guest' : 'staff';
+  const doubt = own.doubt === 'past' ? null : own.doubt;
+  return { ...read, movedBy, doubt };
 }
 
 /**
@@ -102,15 +98,11 @@ export interface StoredBookings {
   /**
    * The newest first. Another tab may have changed them since the last call.
    */
-  all(): readonly StoredBooking[];
-  /** The same, without their status. */
-  bookings(): readonly OwnBooking[];
-  find(id: string): StoredBooking | undefined;
-  /** Stores a booking with its status, in place of an earlier one. */
-  save(booking: OwnBooking, status: BookingStatus): void;
+  all(): readonly OwnBooking[];
+  find(id: string): OwnBooking | undefined;
+  /** Stores a booking, in place of an earlier state of it. */
+  save(own: OwnBooking): void;
   remove(id: string): void;
-  /** Removes the bookings of days that have passed. @param now server time */
-  removePast(now: Instant): void;
   /**
    * Calls `listener` at every change of this tab and when the page is seen
    * again, until unsubscribed.
@@ -128,18 +120,18 @@ export function openStoredBookings(device: Device): StoredBookings {
     // Each by itself: one that cannot be read must not cost the others.
     (value) =>
       Array.isArray(value)
-        ? value.map(storedIn).filter((booking) => booking !== null)
+        ? value.map(parseOwn).filter((own) => own !== null)
         : null,
   );
   /**
-   * What could not be stored, by booking, and is newer than what is; null: it
+   * What could not be stored, by number, and is newer than what is; null: it
    * was removed.
    */
-  const unsaved = new Map<string, StoredBooking | null>();
+  const unsaved = new Map<string, OwnBooking | null>();
   const changes = createStore(0);
   const announce = () => changes.set(changes.get() + 1);
 
-  function all(): readonly StoredBooking[] {
+  function all(): readonly OwnBooking[] {
     const saved = stored.read() ?? [];
     const newest = [...unsaved.values()].reverse();
     return [
@@ -148,25 +140,25 @@ export function openStoredBookings(device: Device): StoredBookings {
     ];
   }
 
-  function replace(id: string, next: StoredBooking | null): void {
-    const others = all().filter(({ booking }) => booking.id !== id);
+  function replace(id: string, next: OwnBooking | null): void {
+    const before = all();
+    const isKnown = before.some(({ booking }) => booking.id === id);
+    const known = before
+      .map((own) => (own.booking.id === id ? next : own))
+      .filter((own) => own !== null);
     // In this order, so that the last one is the newest.
     unsaved.delete(id);
     unsaved.set(id, next);
-    if (stored.write(next ? [next, ...others] : others)) unsaved.clear();
+    const isNew = next !== null && !isKnown;
+    if (stored.write(isNew ? [next, ...known] : known)) unsaved.clear();
     announce();
   }
 
   return {
     all,
-    bookings: () => all().map(({ booking }) => booking),
     find: (id) => all().find(({ booking }) => booking.id === id),
-    save: (booking, status) => replace(booking.id, { booking, status }),
+    save: (own) => replace(own.booking.id, own),
     remove: (id) => replace(id, null),
-    removePast(now) {
-      for (const { booking } of all())
-        if (isPast(booking, now)) replace(booking.id, null);
-    },
     subscribe(listener) {
       const endings = [changes.subscribe(listener), device.subscribe(listener)];
       return () => {
@@ -177,40 +169,46 @@ export function openStoredBookings(device: Device): StoredBookings {
 }
 
 /**
- * A stored value; null if it is not a booking. Its table need not be on the
- * floor plan any more, and a detail that the form did not have is empty.
+ * A stored value; null if it is not a booking of this version. Its table need
+ * not be on the floor plan any more, and a detail that the form did not have is
+ * empty.
  */
-function storedIn(value: unknown): StoredBooking | null {
-  const { booking, status: text } = fieldsOf(value);
-  const status = statuses.find((each) => each === text);
-  const fields = fieldsOf(booking);
-  const { id, token, table, deadline, replaces } = fields;
-  const { date, key } = fieldsOf(fields.meal);
-  const hold = holds.find((each) => each === fields.hold);
-  if (!status || !hold || !isInstant(deadline)) return null;
-  if (!matches(id, ID_PATTERN) || !matches(token, TOKEN_PATTERN)) return null;
-  if (typeof table !== 'string') return null;
-  if (typeof date !== 'string' || typeof key !== 'string') return null;
+function parseOwn(value: unknown): OwnBooking | null {
+  const fields = fieldsOf(value);
+  const status = statuses.find((each) => each === fields.status);
+  const booking = parseStored(fields.booking);
+  if (!status || !booking) return null;
+  const request = fieldsOf(fields.request);
+  const { movedBy, seenAt } = fields;
   return {
     status,
-    booking: {
-      id,
-      token,
-      meal: { date, key },
-      table,
-      deadline,
-      hasRecord: fields.hasRecord === true,
-      hold,
-      details: { ...EMPTY_DETAILS, ...textsOf(fields.details) },
-      promotionConsent: fields.promotionConsent === true,
-      isUnreachable: fields.isUnreachable === true,
-      isShared: fields.isShared === true,
-      replaces: matches(replaces, ID_PATTERN) ? replaces : null,
-    },
+    booking,
+    seenAt: isInstant(seenAt) ? seenAt : null,
+    request: fields.request
+      ? {
+          details: { ...EMPTY_DETAILS, ...textsOf(request.details) },
+          promotionConsent: request.promotionConsent === true,
+          before: parseStored(request.before),
+          isChange: request.isChange === true,
+        }
+      : null,
+    doubt: doubts.find((each) => each === fields.doubt) ?? null,
+    movedBy: movedBy === 'staff' || movedBy === 'guest' ? movedBy : null,
   };
 }
 
-const holds = ['held', 'asks', 'none'] as const;
+/** Written by this page: that it is of this version is enough. */
+function parseStored(value: unknown): Booking | null {
+  const { id, secret, meal, rev } = fieldsOf(value);
+  const { date, key } = fieldsOf(meal);
+  const isBooking =
+    matches(id, ID_PATTERN) &&
+    matches(secret, SECRET_PATTERN) &&
+    typeof date === 'string' &&
+    typeof key === 'string' &&
+    isInstant(rev);
+  return isBooking ? (value as Booking) : null;
+}
 
 const matches = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);

@@ -19,8 +19,6 @@ export interface Field {
   readonly missing: string | null;
   /** The step of the form that asks for it: when, or who. */
   readonly step: 1 | 2;
-  /** Whether the device stores it after the confirmation, for the summary. */
-  readonly isKept: boolean;
   /** More attributes of its input. */
   readonly attributes: Readonly<Record<string, string | number | true>>;
 }
@@ -37,7 +35,6 @@ const when = {
   clean: cleanLine,
   longest: MAX_LENGTH,
   step: 1,
-  isKept: true,
   attributes: {},
 } as const;
 
@@ -110,7 +107,6 @@ export const ownFields = {
     kind: 'tel',
     clean: cleanPhone,
     missing: 'Manca il telefono: ci serve se cambia qualcosa.',
-    isKept: false,
     attributes: { autoComplete: 'tel' },
   },
   email: {
@@ -121,7 +117,6 @@ export const ownFields = {
     kind: 'email',
     clean: cleanEmail,
     missing: 'Manca l’e-mail: ci serve per risponderti.',
-    isKept: false,
     attributes: { autoComplete: 'email' },
   },
 } as const satisfies Record<string, Field>;

@@ -5,12 +5,11 @@ import type { LiveValues } from '../tables/live-values.ts';
 import type { Lock, TableRecord } from '../tables/records.ts';
 import { lockOf, statusAt, statusNow } from '../tables/table-status.ts';
 import type { Arrival } from '../time/arrivals.ts';
+import { isDay } from '../time/dates.ts';
 import { isSameMeal, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import type { BookingContext } from './booking-state.ts';
 import type { FormContents } from './details.ts';
 import type { OwnBooking } from './own-bookings.ts';
-import { type CurrentPlace, removable, standingOf } from './standing.ts';
 
 /** A press on a table of the plan. */
 export interface Press {
@@ -19,16 +18,10 @@ export interface Press {
   readonly planMeal: Meal | null;
   readonly form: FormContents;
   /**
-   * The own booking that is being changed, on the plan of a meal; null without
+   * The own booking that is being changed, as it was read last; null without
    * one.
    */
   readonly changed: OwnBooking | null;
-}
-
-/** An own booking that makes room, and where it is. */
-export interface Replaced {
-  readonly booking: OwnBooking;
-  readonly place: CurrentPlace;
 }
 
 /** What is booked by a press on a table that can be booked. */
@@ -37,10 +30,10 @@ export interface Bookable {
   /** Whether the table is red, and can be booked again. */
   readonly isExpired: boolean;
   /**
-   * The booking of this device that makes room: the one that is being changed,
-   * or that of the same table and meal; null without one.
+   * The booking of this device that gets what the press asks for: the one that
+   * is being changed, or that of the same table and meal; null: a new one.
    */
-  readonly replaced: Replaced | null;
+  readonly before: OwnBooking | null;
 }
 
 /** What a press on a table does. */
@@ -48,8 +41,11 @@ export type PressEffect =
   | Bookable
   | { readonly kind: 'freeOwn'; readonly own: OwnBooking }
   | { readonly kind: 'freeOther'; readonly record: TableRecord }
-  | { readonly kind: 'heldNow' | 'heldThen'; readonly meal: Meal }
-  | { readonly kind: 'planDiffers' | 'changedGone'; readonly meal: Meal };
+  | { readonly kind: 'correctDate' }
+  | {
+      readonly kind: 'heldNow' | 'heldThen' | 'planDiffers' | 'tooFar';
+      readonly meal: Meal;
+    };
 
 /**
  * What a press on a table does.
@@ -63,59 +59,32 @@ export function effectOf(
   now: Instant,
 ): PressEffect {
   const { planMeal, changed } = press;
-  if (!planMeal) return effectNow(press, values, own, now);
-  return changed
-    ? effectOfChange(press, planMeal, changed, values, now)
-    : effectAt(press, planMeal, values, own, now);
+  if (changed) return effectOfChange(press, changed, values, now);
+  return planMeal
+    ? effectAt(press, planMeal, values, own, now)
+    : effectNow(press, values, own, now);
 }
 
 /** What a press does while a booking is being changed. */
 function effectOfChange(
-  { table, form }: Press,
-  meal: Meal,
+  { table, form: { details } }: Press,
   changed: OwnBooking,
   values: LiveValues,
   now: Instant,
 ): PressEffect {
-  const replaced = replacedBy(changed, values, now);
-  if (!replaced) return { kind: 'changedGone', meal: changed.meal };
-  const asked = differingMeal(meal, form, now);
-  if (asked) return { kind: 'planDiffers', meal: asked };
+  if (!isDay(details.date) || details.date < romeDate(now))
+    return { kind: 'correctDate' };
+  const meal = mealOfArrival(details, now);
+  if (isLaterMeal(presentMeal(now), meal)) return { kind: 'correctDate' };
+  if (!isStorable(meal)) return { kind: 'tooFar', meal };
   const key = tableKey(table);
-  const { state, record, lock } = isSameMeal(meal, presentMeal(now))
-    ? statusNow(values, key, now)
-    : statusAt(values, key, meal);
-  const isOwn = lock
-    ? lock.booking === changed.id
-    : record?.deadline === changed.deadline;
-  if (!isOwn && (lock || state === 'booked')) return { kind: 'heldThen', meal };
-  return { kind: 'book', isExpired: state === 'expired' && !isOwn, replaced };
-}
-
-/** An own booking that makes room; null if it is not there any more. */
-function replacedBy(
-  booking: OwnBooking,
-  values: LiveValues,
-  now: Instant,
-): Replaced | null {
-  const place = standingOf(booking, values, now);
-  if (place?.kind !== 'there') return null;
-  return { booking, place: { ...place, at: removable(place, values, now) } };
-}
-
-/**
- * Whether the staff have moved or freed an own booking since the visitor was
- * asked to replace it.
- */
-export function isElsewhere(
-  replaced: Replaced | null,
-  { database, live }: Pick<BookingContext, 'database' | 'live'>,
-): boolean {
-  const { values } = live.get();
-  const now = database.clock.now();
-  const found = replaced && standingOf(replaced.booking, values, now);
-  if (!found) return false;
-  return found.kind !== 'there' || found.table !== replaced.place.table;
+  const { id, meal: before, table: own } = changed.booking;
+  const lock = lockOf(values, meal, key);
+  // One that asks for its table goes on asking.
+  const isSamePlace = isSameMeal(meal, before) && key === own;
+  return isSamePlace || !lock || lock.booking === id
+    ? { kind: 'book', isExpired: false, before: changed }
+    : { kind: 'heldThen', meal };
 }
 
 /** What a press on the plan of a meal does. */
@@ -126,14 +95,15 @@ function effectAt(
   own: readonly OwnBooking[],
   now: Instant,
 ): PressEffect {
-  const { lock } = statusAt(values, tableKey(table), planMeal);
-  const locked = ownOf(own, lock, null);
+  const key = tableKey(table);
+  const { lock } = statusAt(values, key, planMeal);
+  const locked = ownOf(own, key, lock, null);
   if (locked) return { kind: 'freeOwn', own: locked };
   if (lock) return { kind: 'heldThen', meal: planMeal };
   const asked = differingMeal(planMeal, form, now);
   return asked
     ? { kind: 'planDiffers', meal: asked }
-    : { kind: 'book', isExpired: false, replaced: null };
+    : { kind: 'book', isExpired: false, before: null };
 }
 
 /** What a press on the plan of now does. */
@@ -145,8 +115,8 @@ function effectNow(
 ): PressEffect {
   const key = tableKey(table);
   const { state, record, lock } = statusNow(values, key, now);
-  const recorded = ownOf(own, null, record);
-  const locked = ownOf(own, lock, null);
+  const recorded = ownOf(own, key, null, record);
+  const locked = ownOf(own, key, lock, null);
   const isExpired = state === 'expired';
   if (state === 'booked') {
     const freed = recorded ?? locked;
@@ -157,22 +127,29 @@ function effectNow(
   // The record of another guest, who is gone, is on one's own table.
   if (isExpired && locked && !recorded) return { kind: 'freeOwn', own: locked };
   const meal = mealOfArrival(form.details, now);
-  const replaced = [recorded, ownOf(own, lockOf(values, meal, key), null)].find(
-    (booking) => booking && isSameMeal(booking.meal, meal),
+  const asked = lockOf(values, meal, key);
+  const before = [recorded, ownOf(own, key, asked, null)].find(
+    (each) => each && isSameMeal(each.booking.meal, meal),
   );
-  const room = replaced ? replacedBy(replaced, values, now) : null;
-  return { kind: 'book', isExpired, replaced: room };
+  return { kind: 'book', isExpired, before: before ?? null };
 }
 
-/** The booking of this device that a lock or a record names. */
+/**
+ * The booking of this device that a table's lock or its record names. One that
+ * has ended has no table.
+ * @param key of the table
+ */
 export function ownOf(
   own: readonly OwnBooking[],
+  key: string,
   lock: Lock | null,
   record: TableRecord | null,
 ): OwnBooking | null {
-  const found = own.find(
-    ({ id, deadline }) => id === lock?.booking || deadline === record?.deadline,
-  );
+  const found = own.find(({ booking: { id, table, record: made, freed } }) => {
+    const isRecorded =
+      made !== null && made === record?.deadline && table === key;
+    return !freed && (id === lock?.booking || isRecorded);
+  });
   return found ?? null;
 }
 

@@ -1,15 +1,17 @@
 import { dateText, shortDate } from '../content/date-texts.ts';
 import { mealText } from '../content/meal-texts.ts';
-import { isLaterMeal, presentMeal } from '../content/meals.ts';
+import { arrivalAt, isLaterMeal, presentMeal } from '../content/meals.ts';
 import { peopleText } from '../content/word-forms.ts';
+import { isStorable } from '../tables/arrival.ts';
+import type { Booking } from '../tables/booking.ts';
 import {
   findTable,
   floorPlan,
   type TableId,
   tableLabel,
 } from '../tables/floor-plan.ts';
-import { findBooking, type Whereabouts } from '../tables/guest-requests.ts';
-import type { LiveValues } from '../tables/live-values.ts';
+import type { LiveData, LiveValues } from '../tables/live-values.ts';
+import type { TableRecords } from '../tables/records.ts';
 import {
   isBookingOpen,
   isZoneOpen,
@@ -17,81 +19,50 @@ import {
 } from '../tables/settings.ts';
 import { BOOKING_WINDOW } from '../tables/table-state.ts';
 import type { Opening } from '../time/opening-hours.ts';
-import { type Instant, romeDate, romeInstant } from '../time/rome-clock.ts';
-import { oddDetails } from './details.ts';
-import { dayOf, type OwnBooking, tableAt } from './own-bookings.ts';
+import { type Instant, romeDate } from '../time/rome-clock.ts';
+import { EMPTY_DETAILS, oddDetails } from './details.ts';
+import { type OwnBooking, tableAt } from './own-bookings.ts';
 
 /**
  * What has become of a booking:
- * - `there`: it has its table, or asks for it
+ * - `there`: it is to come, or its guests sit
+ * - `freed`: its `freed` says by whom and when
  * - `over`: its meal is over
- * - `gone`: no lock names it; the page cannot know who has freed it
+ * - `gone`: the restaurant's data has it no more
  */
-export type Standing = CurrentPlace | { readonly kind: 'over' | 'gone' };
+export type Standing = 'there' | 'freed' | 'over' | 'gone';
 
-/** Where a booking is: the staff may have moved it to another table. */
-export interface CurrentPlace {
-  readonly kind: 'there';
-  /** The key of its table. */
-  readonly table: string;
-  readonly at: Whereabouts;
-  /** Whether a lock holds the table for it. */
-  readonly isHeld: boolean;
-}
-
-/**
- * What has become of a booking.
- * @param values current ones; null while they are not known
- * @param now server time; null while it is not known
- * @returns null if that or the locks of its day are not known
- */
+/** @param now server time; null while it is not known */
 export function standingOf(
-  booking: OwnBooking,
-  values: LiveValues | null,
+  { booking }: OwnBooking,
+  { status, values }: Pick<LiveData, 'status' | 'values'>,
   now: Instant | null,
-): Standing | null {
-  if (!values || now === null) return null;
-  const { meal, table, hold, deadline } = booking;
-  const at = findBooking(booking, values);
-  if (!at && hold === 'none') {
-    // A date without locks is not read.
-    const isRecord = values.records[table]?.deadline === deadline;
-    const recordAt = isRecord ? table : null;
-    return {
-      kind: 'there',
-      table,
-      at: { locked: [], recordAt },
-      isHeld: false,
-    };
-  }
-  if (!at) return null;
-  const [first] = at.locked;
-  const locked = at.locked.includes(table) ? table : first;
-  if (locked !== undefined)
-    return { kind: 'there', table: locked, at, isHeld: true };
-  if (isLaterMeal(presentMeal(now), meal)) return { kind: 'over' };
-  if (hold === 'held') return { kind: 'gone' };
-  return { kind: 'there', table, at, isHeld: false };
+): Standing {
+  if (booking.freed) return 'freed';
+  if (now !== null && isLaterMeal(presentMeal(now), booking.meal))
+    return 'over';
+  const isGone = status === 'current' && values?.own[booking.id] === null;
+  return isGone && isStorable(booking.meal) ? 'gone' : 'there';
 }
 
 /**
- * What a visitor may remove of a place: a record of now only within the booking
- * window.
+ * The records of now that go with a booking that leaves its table: its own,
+ * within the booking window.
  */
-export function removable(
-  { at }: CurrentPlace,
-  { records }: LiveValues,
+export function ownRecords(
+  { table, record }: Booking,
+  { records }: Pick<LiveValues, 'records'>,
   now: Instant,
-): Whereabouts {
-  const record = at.recordAt === null ? null : records[at.recordAt];
-  const isYoung = record && now - record.bookedAt < BOOKING_WINDOW;
-  return isYoung ? at : { ...at, recordAt: null };
+): TableRecords {
+  const found = table === null ? undefined : records[table];
+  const isOwn = found && found.deadline !== null && found.deadline === record;
+  const isYoung = found && now - found.bookedAt < BOOKING_WINDOW;
+  return table !== null && isOwn && isYoung ? { [table]: found } : {};
 }
 
 /** How certain a booking is. */
 export interface Certainty {
   readonly name:
-    | 'over'
     | 'changed'
     | 'past'
     | 'closed'
@@ -110,58 +81,51 @@ export interface Circumstances {
   readonly opening: Opening;
   /** Null while they are not known, or may be out of date. */
   readonly settings: Settings | null;
-  /** Where it is by now; null while that is not known. */
-  readonly place: CurrentPlace | null;
 }
 
 /** How certain a booking is: all that the page says of it is said by this. */
 export function certaintyOf(
-  booking: OwnBooking,
-  { now, opening, settings, place }: Circumstances,
+  { booking, doubt }: OwnBooking,
+  { now, opening, settings }: Circumstances,
 ): Certainty {
-  const { meal, deadline, hold } = booking;
-  const day = dayOf(booking);
+  const { meal, table, time, isHeld, phone, seatedAt } = booking;
   const today = romeDate(now);
-  // Some seconds after it was made.
-  const madeOn = romeDate(deadline);
-  const details = { ...booking.details, date: day };
-  const odd = oddDetails(details, deadline, opening);
-  const isHeld = place ? place.isHeld : hold === 'held';
+  const details = { ...EMPTY_DETAILS, date: dayOf(booking), time };
+  const { date: oddDate, time: oddTime } = oddDetails(details, now, opening);
+  const isClosed =
+    oddDate === 'closure' || oddDate === 'restDay' || oddTime === 'closedTime';
   const rows: readonly (Certainty & { readonly isSo: boolean })[] = [
     {
-      name: 'over',
-      isSo: day < today && madeOn < today,
-      text: `Era per ${shortDate(day)}.`,
-      isToCall: false,
-    },
-    {
       name: 'changed',
-      isSo: isClosedNow(tableAt(place?.table ?? booking.table), settings),
+      isSo: table !== null && isClosedNow(tableAt(table), settings),
       text: 'Dopo la tua prenotazione il ristorante ha chiuso il tavolo o le prenotazioni. Chiamaci per sapere dove ti aspettiamo:',
       isToCall: true,
     },
     {
       name: 'past',
-      isSo: day < madeOn || odd.time === 'pastTime',
+      isSo: doubt === 'past',
       text: 'Quel giorno o quell’orario era già passato: chiamaci al',
       isToCall: true,
     },
     {
       name: 'closed',
-      isSo: odd.date !== undefined || odd.time !== undefined,
+      isSo: isClosed && seatedAt === null,
       text: 'Quel giorno o a quell’ora siamo chiusi: chiamaci al',
       isToCall: true,
     },
     {
       name: 'noContact',
-      isSo: booking.isUnreachable,
+      isSo: doubt === 'noContact' && phone === '',
       text: 'Non abbiamo un tuo recapito: chiamaci al',
       isToCall: true,
     },
     {
       name: 'notHeld',
-      isSo: !isHeld,
-      text: `Per ${mealText(meal, today)} questo tavolo non è ancora tuo: ti chiamiamo noi.`,
+      isSo: !isHeld && seatedAt === null,
+      text:
+        table === null
+          ? `Sei in lista d’attesa per ${mealText(meal, today)}: ti chiamiamo noi.`
+          : `Per ${mealText(meal, today)} questo tavolo non è ancora tuo: ti chiamiamo noi.`,
       isToCall: false,
     },
   ];
@@ -175,7 +139,7 @@ export function certaintyOf(
 
 /** Whether the restaurant has yet to say that the table is the visitor's. */
 export function isWish({ name }: Certainty): boolean {
-  return name !== 'confirmed' && name !== 'over';
+  return name !== 'confirmed';
 }
 
 /** Whether a table was closed or taken away, or online booking as a whole. */
@@ -188,11 +152,17 @@ function isClosedNow(table: TableId, settings: Settings | null): boolean {
   );
 }
 
+/** The day on which guests come: after midnight it is that after the meal's. */
+export function dayOf({ meal, time }: Booking): string {
+  const arrival = arrivalAt(meal, time);
+  return Number.isNaN(arrival) ? meal.date : romeDate(arrival);
+}
+
 /** Such as 'oggi alle 20:30' or 'sabato 28 novembre alle 20:30'. */
-export function whenText(booking: OwnBooking, today: string): string {
+export function whenText(booking: Booking, today: string): string {
   const day = dayOf(booking);
-  const { time } = booking.details;
-  return `${day === today ? 'oggi' : dateText(day, today)}${atTime(time)}`;
+  const when = day === today ? 'oggi' : dateText(day, today);
+  return `${when}${atTime(booking.time)}`;
 }
 
 /** Such as ' alle 20:30'; 'all’1:00', and nothing without a time. */
@@ -201,40 +171,58 @@ function atTime(time: string): string {
   return time.startsWith('01:') ? ` all’${time.slice(1)}` : ` alle ${time}`;
 }
 
+/** Such as 'tavolo 1 - 2, Veranda'; with a second table 'tavoli 3 e 4'. */
+export function whereText({ table, also }: Booking): string {
+  if (table === null) return '';
+  const [first, second] = [
+    tableAt(table),
+    also === null ? null : tableAt(also),
+  ];
+  const words = (each: TableId) => `tavolo ${tableLabel(each)}, ${each.zone}`;
+  if (!second) return words(first);
+  return first.zone === second.zone
+    ? `tavoli ${tableLabel(first)} e ${tableLabel(second)}, ${first.zone}`
+    : `${words(first)}, e ${words(second)}`;
+}
+
 /** Such as 'tavolo 7, Veranda, sabato 28 novembre, 20:30, 2 persone'. */
-export function bookingWords(
-  booking: Pick<OwnBooking, 'table' | 'details' | 'deadline'>,
-  today: string,
-): string {
-  const { time, partySize } = booking.details;
-  const table = tableAt(booking.table);
+export function bookingWords(booking: Booking, today: string): string {
+  const { time, people } = booking;
   return [
-    `tavolo ${tableLabel(table)}`,
-    table.zone,
+    whereText(booking),
     dateText(dayOf(booking), today),
     time,
-    peopleText(partySize),
+    peopleText(people),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
+/** 'sabato 28 novembre, 20:30, tavolo 9, Veranda': where it was moved to. */
+export function placeWords(booking: Booking, today: string): string {
+  const when = shortDate(dayOf(booking));
+  const day = dayOf(booking) === today ? 'oggi' : when;
+  return [day, booking.time, whereText(booking)].filter(Boolean).join(', ');
+}
+
 /** Whether a guest can change a booking: until its hour or its meal begins. */
 export function canBeChanged(
-  { meal, hold, details }: OwnBooking,
+  { meal, table, time, seatedAt }: Booking,
   now: Instant,
 ): boolean {
-  const begins = romeInstant(details.date, details.time);
-  if (hold === 'none' || now >= begins) return false;
-  return !Number.isNaN(begins) || isLaterMeal(meal, presentMeal(now));
+  if (table === null || seatedAt !== null || !isStorable(meal)) return false;
+  const begins = arrivalAt(meal, time);
+  return Number.isNaN(begins)
+    ? isLaterMeal(meal, presentMeal(now))
+    : now < begins;
 }
 
 /** Whether the rules let the visitor free a booking. */
 export function canBeFreed(
-  place: CurrentPlace,
+  booking: Booking,
   values: LiveValues,
-  { hold }: OwnBooking,
   now: Instant,
 ): boolean {
-  return hold !== 'none' || removable(place, values, now).recordAt !== null;
+  const hasRecord = Object.keys(ownRecords(booking, values, now)).length > 0;
+  return isStorable(booking.meal) || hasRecord;
 }

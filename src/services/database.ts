@@ -169,10 +169,10 @@ export function openDatabase(
       const late = pause(timeout).then(() => false);
       return client ? Promise.race([client.answers(path), late]) : false;
     },
-    watch(path, listener, onFailure, lastKey) {
+    watch(path, listener, onFailure, range) {
       let unsubscribe = () => {};
       const attach = (socket: Socket) => {
-        unsubscribe = socket.watch(path, listener, onFailure, lastKey);
+        unsubscribe = socket.watch(path, listener, onFailure, range);
       };
       watches.add(attach);
       if (client) attach(client);

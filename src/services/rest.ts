@@ -37,8 +37,16 @@ export interface ReadOptions {
   readonly timeout: number;
   /** Of a signed-in user; missing for a visitor. */
   readonly token?: string;
-  /** The last child that is read, in the order of keys; missing for all. */
-  readonly lastKey?: string;
+  /** The children that are read; missing for all. */
+  readonly range?: ChildRange;
+}
+
+/** The children of a path of which a field is a text between two others. */
+export interface ChildRange {
+  /** The name of the field. */
+  readonly child: string;
+  readonly from: string;
+  readonly until: string;
 }
 
 export interface UpdateOptions {
@@ -86,11 +94,12 @@ export function openRest(databaseUrl: string, proof: ProofHeaders): Rest {
   }
 
   return {
-    read(path, { timeout, token, lastKey }) {
+    read(path, { timeout, token, range }) {
       const url = urlFor(token);
-      if (lastKey !== undefined) {
-        url.searchParams.set('orderBy', '"$key"');
-        url.searchParams.set('endAt', JSON.stringify(lastKey));
+      if (range) {
+        url.searchParams.set('orderBy', JSON.stringify(range.child));
+        url.searchParams.set('startAt', JSON.stringify(range.from));
+        url.searchParams.set('endAt', JSON.stringify(range.until));
       }
       // Without this the answer has no priorities.
       url.searchParams.set('format', 'export');

@@ -11,11 +11,13 @@ import {
   getDatabase,
   goOffline,
   onValue,
-  orderByKey,
+  orderByChild,
   query,
   ref,
+  startAt,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
+import type { ChildRange } from './rest.ts';
 
 /** Loads this module once the page is hydrated, since it is large. */
 export type SocketCode = typeof import('./socket.ts');
@@ -41,14 +43,13 @@ export interface Socket {
    * every change, until unsubscribed.
    * @param onFailure called if the path may not be read; it is not watched any
    * more
-   * @param lastKey the last child that is watched, in the order of keys; missing
-   * for all
+   * @param range the children that are watched; missing for all
    */
   watch(
     path: string,
     listener: (value: unknown) => void,
     onFailure: () => void,
-    lastKey?: string,
+    range?: ChildRange,
   ): () => void;
   /**
    * Whether the server answers on this connection. All that it has sent before
@@ -90,10 +91,16 @@ export function openSocket(
         listener(snapshot.val() === true, clockOffset),
       );
     },
-    watch(path, listener, onFailure, lastKey) {
+    watch(path, listener, onFailure, range) {
       const all = ref(database, path);
-      const watched =
-        lastKey === undefined ? all : query(all, orderByKey(), endAt(lastKey));
+      const watched = range
+        ? query(
+            all,
+            orderByChild(range.child),
+            startAt(range.from),
+            endAt(range.until),
+          )
+        : all;
       return onValue(
         watched,
         (snapshot) => listener(snapshot.exportVal()),

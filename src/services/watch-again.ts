@@ -1,11 +1,12 @@
 import type { Database } from './database.ts';
+import type { ChildRange } from './rest.ts';
 
 const RETRY_DELAY_MS = 1_000;
 
 interface WatchOptions {
   readonly onRefusal?: () => void;
   /** See `Socket`. */
-  readonly lastKey?: string | undefined;
+  readonly range?: ChildRange;
 }
 
 /**
@@ -17,7 +18,7 @@ export function watchAgain(
   database: Pick<Database, 'watch'>,
   path: string,
   onValue: (value: unknown) => void,
-  { onRefusal = () => {}, lastKey }: WatchOptions = {},
+  { onRefusal = () => {}, range }: WatchOptions = {},
 ): () => void {
   let unsubscribe = () => {};
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +31,7 @@ export function watchAgain(
         retry = setTimeout(watch, RETRY_DELAY_MS);
         onRefusal();
       },
-      lastKey,
+      range,
     );
   };
   watch();

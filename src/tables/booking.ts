@@ -3,7 +3,8 @@ import { isTime } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
 
-// The limits of a booking, for the rules and the page.
+// A booking: one record with one number for life, its limits, and how the
+// database exports it.
 
 /** The longest texts of a booking, in UTF-16 units. */
 export const TEXT_LIMITS = {
@@ -11,31 +12,36 @@ export const TEXT_LIMITS = {
   time: 5,
   people: 20,
   name: 80,
+  surname: 80,
   phone: 40,
-  note: 120,
 } as const;
 
-/** A booking's id, which is also its number in mail and on the page. */
+/** The longest note of the staff, in UTF-16 units. */
+export const NOTE_LIMIT = 120;
+
+/** A booking's number, in mail and on the page. */
 export const ID_PATTERN = /^[0-9]{8}$/;
 
-/** The secret of a guest's device: 128 bits in hexadecimal digits. */
-export const TOKEN_PATTERN = /^[0-9a-f]{32}$/;
+/** 128 bits in hexadecimal digits. */
+export const SECRET_PATTERN = /^[0-9a-f]{32}$/;
 
 /** The database refuses a deadline that is further ahead, in ms. */
 export const MAX_DEADLINE_MS = 60_000;
 
-/** The texts of a booking; empty where nothing was said. */
-export type BookingTexts = Readonly<Record<TextName, string>>;
-
 export type TextName = keyof typeof TEXT_LIMITS;
 
-/** Those that a guest writes. */
-export type GuestTexts = Omit<BookingTexts, 'note'>;
+/** What guests say; empty where nothing was said. */
+export type GuestTexts = Readonly<Record<TextName, string>>;
 
-/** A booking of the database, which only admins can read. */
-export interface Booking extends BookingTexts {
-  /** Its number: eight digits. */
+/** Number and secret: who knows both may read and change the booking. */
+export interface BookingKey {
+  /** Its number: eight digits, for life. */
   readonly id: string;
+  readonly secret: string;
+}
+
+/** A booking of the database. */
+export interface Booking extends BookingKey, GuestTexts {
   readonly meal: Meal;
   /** The key of its table; null while it waits for one. */
   readonly table: string | null;
@@ -45,19 +51,22 @@ export interface Booking extends BookingTexts {
   readonly isHeld: boolean;
   /** The deadline of the record of now that it wrote; null without one. */
   readonly record: Instant | null;
-  /** The secret of its guest's device. */
-  readonly token: string;
   /** Server time of its last change. */
   readonly rev: Instant;
   /** The deadline of its last change. */
   readonly until: Instant;
   /** Since when its guests sit there, server time; null before. */
   readonly seatedAt: Instant | null;
-  /** When the staff have read it; null before. */
+  /** When the staff have read it; null before, and after a guest's change. */
   readonly readAt: Instant | null;
-  /** The meal to which the staff have moved it; null if it is here. */
-  readonly movedTo: Meal | null;
   readonly freed: Freed | null;
+  /**
+   * Whether it is a visitor's mark beside the booking that says it was freed:
+   * the next change takes the mark away.
+   */
+  readonly hasVisitorMark: boolean;
+  /** Of the staff; empty for its guest. */
+  readonly note: string;
 }
 
 export interface Freed {
@@ -73,11 +82,32 @@ export function tablesOf({
   return [table, also].filter((key) => key !== null);
 }
 
-export const textNames = Object.keys(TEXT_LIMITS) as TextName[];
+const textNames = Object.keys(TEXT_LIMITS) as TextName[];
 
 export const NO_TEXTS = Object.fromEntries(
   textNames.map((name) => [name, '']),
-) as BookingTexts;
+) as GuestTexts;
+
+/** What a new booking has, beside its table, meal and texts. */
+export function newBooking(now: Instant): Booking {
+  return {
+    ...NO_TEXTS,
+    id: makeBookingId(),
+    secret: makeSecret(),
+    meal: { date: '', key: '' },
+    table: null,
+    also: null,
+    isHeld: false,
+    record: null,
+    rev: now,
+    until: now,
+    seatedAt: null,
+    readAt: null,
+    freed: null,
+    hasVisitorMark: false,
+    note: '',
+  };
+}
 
 /** The number of a new booking: eight digits. */
 export function makeBookingId(): string {
@@ -85,23 +115,43 @@ export function makeBookingId(): string {
   return String(random % 1e8).padStart(8, '0');
 }
 
-/** A random secret, by which a device shows that a booking is its own. */
-export function makeToken(): string {
+function makeSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The texts as the database accepts them, without those that are empty. */
+/** Whether two states of a booking differ in nothing but who has read it. */
+export function isSameButRead(one: Booking, other: Booking): boolean {
+  // Marked as read, what a stranger has freed is freed by the booking.
+  const textOf = ({ rev, until, readAt, hasVisitorMark, ...state }: Booking) =>
+    JSON.stringify(Object.entries(state).sort());
+  return textOf(one) === textOf(other);
+}
+
+/** The name that a booking is under; empty without one. */
+export function fullName({
+  name,
+  surname,
+}: Pick<GuestTexts, 'name' | 'surname'>): string {
+  return `${name.trim()} ${surname.trim()}`.trim();
+}
+
+/** The texts as the database holds them, cleaned, without those left empty. */
 export function storedTexts(
-  texts: Readonly<Partial<Record<TextName, string>>>,
+  texts: GuestTexts,
 ): Readonly<Record<string, string>> {
+  const cleaned = parseTexts(texts);
   const stored: Record<string, string> = {};
   for (const name of textNames) {
-    const text = cut(texts[name] ?? '', TEXT_LIMITS[name]);
+    const text = cut(cleaned[name], TEXT_LIMITS[name]);
     if (text !== '') stored[name] = text;
   }
   return stored;
 }
+
+/** A note as the database holds it; null, which removes it, if empty. */
+export const storedNote = (note: string): string | null =>
+  cut(cleanText(note), NOTE_LIMIT) || null;
 
 /** A text of at most `longest` UTF-16 units, without half an emoji. */
 const cut = (text: string, longest: number) =>
@@ -110,71 +160,75 @@ const cut = (text: string, longest: number) =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd();
 
-/** All bookings in the database's export of `bookings`. */
-export function bookingsIn(exported: unknown): readonly Booking[] {
-  return Object.entries(fieldsOf(exported)).flatMap(([date, meals]) =>
-    bookingsOfDay(date, meals),
-  );
-}
-
-/** The bookings in the export of a day. @param date yyyy-mm-dd */
-export function bookingsOfDay(
-  date: string,
+/** The bookings in the database's exports of `bookings` and `notes`. */
+export function parseBookings(
   exported: unknown,
+  notes: unknown,
 ): readonly Booking[] {
-  return Object.entries(fieldsOf(exported)).flatMap(([key, bookings]) =>
-    Object.entries(fieldsOf(bookings))
-      .map(([id, value]) => bookingIn(id, { date, key }, value))
-      .filter((booking) => booking !== null),
-  );
+  const texts = fieldsOf(notes);
+  const bookings = Object.entries(fieldsOf(exported)).map(([id, entry]) => {
+    const { secret, visitor, ...others } = fieldsOf(entry);
+    if (typeof secret !== 'string') return null;
+    return parseBooking({ id, secret }, others[secret], visitor, texts[id]);
+  });
+  return bookings.filter((booking) => booking !== null);
 }
 
-/** An exported booking; null if it is not one. Its texts are cleaned. */
-export function bookingIn(
-  id: string,
-  meal: Meal,
+/**
+ * An exported booking; null if it is not one. Its texts are cleaned.
+ * @param visitor the mark beside it; null or undefined without one
+ */
+export function parseBooking(
+  { id, secret }: BookingKey,
   exported: unknown,
+  visitor: unknown,
+  note: unknown = '',
 ): Booking | null {
   const fields = fieldsOf(exported);
-  const { rev, until, token } = fields;
-  if (!isInstant(rev) || !isInstant(until)) return null;
-  if (typeof token !== 'string') return null;
+  const { rev, until } = fields;
+  const meal = parseMeal(fields.meal);
+  if (!isInstant(rev) || !isInstant(until) || !meal) return null;
+  const { at } = fieldsOf(visitor);
+  const mark = isInstant(at) ? ({ at, by: 'visitor' } as const) : null;
   return {
     id,
+    secret,
     meal,
     table: textOrNull(fields.table),
     also: textOrNull(fields.also),
-    isHeld: fields.held === true,
+    isHeld: fields.held === true && !mark,
     record: instantOrNull(fields.record),
-    token,
     rev,
     until,
     seatedAt: instantOrNull(fields.seatedAt),
     readAt: instantOrNull(fields.readAt),
-    movedTo: mealIn(fields.movedTo),
-    freed: freedIn(fields.freed),
-    ...textsIn(fields),
+    freed: mark ?? parseFreed(fields.freed),
+    hasVisitorMark: mark !== null,
+    note: cleanText(note),
+    ...parseTexts(fields),
   };
 }
 
-function textsIn(fields: Readonly<Record<string, unknown>>): BookingTexts {
+function parseTexts(fields: Readonly<Record<string, unknown>>): GuestTexts {
   const texts = Object.fromEntries(
     textNames.map((name) => [name, cleanText(fields[name])]),
-  ) as BookingTexts;
+  ) as GuestTexts;
   return isTime(texts.time) ? texts : { ...texts, time: '' };
 }
 
-function freedIn(value: unknown): Freed | null {
+function parseFreed(value: unknown): Freed | null {
   const { at, by } = fieldsOf(value);
   if (!isInstant(at)) return null;
   return { at, by: by === 'visitor' || by === 'staff' ? by : 'guest' };
 }
 
+/** A meal in a booking. */
+export const mealPath = ({ date, key }: Meal): string => `${date}/${key}`;
+
 /** @param value 'yyyy-mm-dd/meal' */
-function mealIn(value: unknown): Meal | null {
-  if (typeof value !== 'string') return null;
-  const [date = '', key = ''] = value.split('/');
-  return { date, key };
+function parseMeal(value: unknown): Meal | null {
+  const [, date = '', key = ''] = /^([^/]+)\/([^/]+)$/.exec(`${value}`) ?? [];
+  return date && key ? { date, key } : null;
 }
 
 const textOrNull = (value: unknown) =>

@@ -1,102 +1,174 @@
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { type Booking, bookingIn, storedTexts, tablesOf } from './booking.ts';
-import { makeDeadline, type TableRecord } from './records.ts';
+import { isStorable } from './arrival.ts';
+import { type Booking, type BookingKey, parseBooking } from './booking.ts';
+import {
+  type BookingChange,
+  type Change,
+  changesOf,
+  hasChanged,
+  isAsWanted,
+  rebased,
+} from './changes-of.ts';
 import {
   bookingPath,
-  type Changes,
-  lockPath,
+  notePath,
   type RestDatabase,
-  readValues,
-  recordPath,
-  SERVER_TIME,
+  readPublic,
   send,
+  settle,
+  type Unwritten,
+  visitorPath,
 } from './request.ts';
 
-// What the staff change: each press says what a booking shall be, and what it
-// was when the press began. The rules refuse a change of what is no longer so.
-
-/** The rules accept a change of the staff for this long, in ms. */
-const LIFETIME_MS = 15_000;
-
-/** What a booking was, and what it shall be. */
-export interface BookingChange {
-  /** As the waiter saw it when the press began; null: it is new. */
-  readonly before: Booking | null;
-  readonly after: Booking;
-}
-
-export interface Change {
-  readonly bookings: readonly BookingChange[];
-  /** The records of now that go, by table key, as they were seen. */
-  readonly records: Readonly<Record<string, TableRecord>>;
-}
+// The one way to change bookings, for guests and staff: each press says what a
+// booking shall be, and what it was when the press began. The rules refuse a
+// change of what is no longer so.
 
 /**
  * - `done`: the bookings as they are now, in the order of the change
- * - `changed`: nothing was done, since the first booking of `now` is no longer
- *   what it was; null: it is gone
- * - `refused`, `late`, `offline`: nothing was done
- * - `unknown`: there was no answer, and it cannot be read what became of it
+ * - `changed`: nothing was done, since a booking is no longer what it was; null:
+ *   it is gone
  */
 export type ChangeOutcome =
   | { readonly status: 'done'; readonly bookings: readonly Booking[] }
   | { readonly status: 'changed'; readonly now: Booking | null }
-  | { readonly status: 'refused' | 'late' | 'offline' | 'unknown' };
+  | { readonly status: Unwritten };
 
-/** Makes a change by one request, all of it or nothing. Never rejects. */
+type Final = Exclude<ChangeOutcome, { readonly status: Unwritten }>;
+
+/**
+ * Makes a change by one request, all of it or nothing; again if a booking was
+ * only read meanwhile. Never rejects.
+ * @param until the deadline, server time
+ */
 export async function change(
   database: RestDatabase,
   wanted: Change,
+  until: Instant,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<ChangeOutcome> {
-  const now = await database.clock.current();
-  if (now === null) return { status: 'offline' };
-  // Its random part tells it from a colleague's change of the same moment.
-  const until = makeDeadline(now, LIFETIME_MS);
-  const last: { found: readonly (Booking | null)[] | null } = { found: null };
-  async function read() {
-    last.found = await readBookings(database, wanted, timeouts);
-    if (!last.found) return null;
-    const ours = last.found.filter((booking) => booking?.until === until);
-    const isOurs =
-      wanted.bookings.length > 0
-        ? ours.length === last.found.length
-        : await areRecordsGone(database, wanted, timeouts);
-    return isOurs
-      ? { written: ours.filter((booking) => booking !== null) }
-      : 'unwritten';
-  }
   const request = {
     changes: changesOf(wanted, until),
     until,
     written: (body: Readonly<Record<string, unknown>>) =>
       writtenIn(wanted, body),
-    read,
+    read: () => readChange(database, wanted, until, timeouts),
   };
-  const outcome = await send<readonly Booking[]>(database, request, timeouts);
-  if (outcome.status === 'written')
-    return { status: 'done', bookings: outcome.value };
-  const { status } = outcome;
-  const changed = changedSince(wanted, last.found);
-  return status !== 'unknown' && changed !== undefined
-    ? { status: 'changed', now: changed }
-    : { status };
+  const outcome = outcomeOf(await send(database, request, timeouts));
+  const again = outcome.status === 'changed' && rebased(wanted, outcome.now);
+  return again ? change(database, again, until, timeouts) : outcome;
+}
+
+/** Finds out what became of a change that was sent before. Never rejects. */
+export async function findOutcome(
+  database: RestDatabase,
+  wanted: Change,
+  until: Instant,
+  timeouts: Timeouts = TIMEOUTS,
+): Promise<ChangeOutcome> {
+  const read = () => readChange(database, wanted, until, timeouts);
+  const found = await settle(database, { until, read }, false, timeouts);
+  const outcome = outcomeOf(found);
+  const isAsBefore =
+    outcome.status === 'changed' && rebased(wanted, outcome.now);
+  return isAsBefore ? { status: 'late' } : outcome;
+}
+
+const outcomeOf = (found: Final | Unwritten): ChangeOutcome =>
+  typeof found === 'string' ? { status: found } : found;
+
+/** Reads what became of a change; see `Request`. */
+async function readChange(
+  database: RestDatabase,
+  wanted: Change,
+  until: Instant,
+  timeouts: Timeouts,
+): Promise<Final | 'unwritten' | null> {
+  if (wanted.bookings.length === 0)
+    return areRecordsGone(database, wanted, timeouts);
+  const found = await Promise.all(
+    wanted.bookings.map((each) => readAfter(database, each, timeouts)),
+  );
+  if (found.includes(null)) return null;
+  const bookings = found.map((each) => (each === 'absent' ? null : each));
+  const nowOf = (index: number) => bookings[index] ?? null;
+  const isWritten =
+    bookings.some((booking) => booking?.until === until) ||
+    wanted.bookings.every((each, index) => isAsWanted(each, nowOf(index)));
+  if (isWritten)
+    return {
+      status: 'done',
+      bookings: bookings.filter((each) => each !== null),
+    };
+  const index = wanted.bookings.findIndex(({ before }, place) =>
+    hasChanged(before, nowOf(place)),
+  );
+  return index < 0 ? 'unwritten' : { status: 'changed', now: nowOf(index) };
+}
+
+/** What a booking that was to be changed is by now. */
+async function readAfter(
+  database: RestDatabase,
+  { before, after }: BookingChange,
+  timeouts: Timeouts,
+): Promise<Booking | 'absent' | null> {
+  const found = await readCurrent(database, after, timeouts);
+  if (!isStorable(after.meal) && found === 'absent') return before ?? found;
+  const isNoted = after.note !== (before?.note ?? '');
+  if (found === null || found === 'absent' || !isNoted) return found;
+  const options = { timeout: timeouts.answer };
+  const note = await database.read(notePath(after.id), options);
+  const text = typeof note?.body === 'string' ? note.body : '';
+  return note?.status === 200 ? { ...found, note: text } : null;
 }
 
 /**
- * The first booking that is not as it was seen, as it is now; undefined if all
- * are.
+ * Reads what a booking is by now, but its note; one whose date the rules do not
+ * know is its record of now alone. Never rejects.
+ * @returns see `readBooking`
  */
-function changedSince(
-  { bookings }: Change,
-  found: readonly (Booking | null)[] | null,
-): Booking | null | undefined {
-  if (!found) return undefined;
-  const index = bookings.findIndex(
-    ({ before }, place) => before?.rev !== found[place]?.rev,
+export async function readCurrent(
+  database: Pick<RestDatabase, 'read'>,
+  booking: Booking,
+  timeouts: Timeouts = TIMEOUTS,
+): Promise<Booking | 'absent' | null> {
+  if (isStorable(booking.meal)) {
+    const found = await readBooking(database, booking, timeouts);
+    const { note } = booking;
+    return typeof found === 'object' && found ? { ...found, note } : found;
+  }
+  const values = await readPublic(database, timeouts);
+  if (!values) return null;
+  const isThere = Object.values(values.records).some(
+    ({ deadline }) => deadline !== null && deadline === booking.record,
   );
-  return index < 0 ? undefined : (found[index] ?? null);
+  return isThere === (booking.freed === null) ? booking : 'absent';
+}
+
+/**
+ * Reads a booking. Never rejects.
+ * @returns `absent` if it is not there, or has another secret; null if it cannot
+ *   be read
+ */
+export async function readBooking(
+  database: Pick<RestDatabase, 'read'>,
+  key: BookingKey,
+  timeouts: Timeouts = TIMEOUTS,
+): Promise<Booking | 'absent' | null> {
+  const options = { timeout: timeouts.answer };
+  const [booking, visitor] = await Promise.all([
+    database.read(bookingPath(key), options),
+    database.read(visitorPath(key.id), options),
+  ]);
+  if (booking?.status === 200 && booking.body !== null)
+    return visitor?.status === 200
+      ? parseBooking(key, booking.body, visitor.body)
+      : null;
+  const isRefused = booking?.status === 401 || booking?.status === 200;
+  // App Check refuses, too: then nothing can be read.
+  const isSure = isRefused && (await readPublic(database, timeouts)) !== null;
+  return isSure ? 'absent' : null;
 }
 
 /** Whether records of now are there no more, as they were seen. */
@@ -104,14 +176,12 @@ async function areRecordsGone(
   database: RestDatabase,
   { records }: Change,
   timeouts: Timeouts,
-): Promise<boolean> {
-  const values = await readValues(database, [], timeouts);
-  return (
-    values !== null &&
-    Object.entries(records).every(
-      ([table, { bookedAt }]) => values.records[table]?.bookedAt !== bookedAt,
-    )
+): Promise<Final | 'unwritten' | null> {
+  const values = await readPublic(database, timeouts);
+  const areGone = Object.entries(records).every(
+    ([table, { bookedAt }]) => values?.records[table]?.bookedAt !== bookedAt,
   );
+  return values && (areGone ? { status: 'done', bookings: [] } : 'unwritten');
 }
 
 /**
@@ -124,122 +194,28 @@ export function inverseOf(
   { bookings }: Change,
   written: readonly Booking[],
 ): Change {
-  const back = bookings.flatMap(({ before }, index): BookingChange[] => {
-    const now = written[index];
-    return now
-      ? [{ before: now, after: before ?? withdrawn(now, bookings) }]
-      : [];
+  const changes = written.map((now, index): BookingChange => {
+    const before = bookings[index]?.before;
+    const freed = { at: now.rev, by: 'staff' } as const;
+    const gone = { ...now, isHeld: false, seatedAt: null, freed };
+    // What the staff take back they have read.
+    const back = before && { ...before, readAt: now.readAt };
+    return { before: now, after: back ?? gone };
   });
-  return { bookings: back, records: {} };
-}
-
-/** A booking that was new, taken back: it was moved here, or was never made. */
-function withdrawn(
-  booking: Booking,
-  bookings: readonly BookingChange[],
-): Booking {
-  const origin = bookings.find(
-    ({ before }) => before?.id === booking.id,
-  )?.before;
-  const gone = { ...booking, isHeld: false, seatedAt: null };
-  return origin
-    ? { ...gone, movedTo: origin.meal }
-    : { ...gone, freed: { at: booking.rev, by: 'staff' } };
-}
-
-/** The values by path. Locks are removed before others are written. */
-function changesOf({ bookings, records }: Change, until: Instant): Changes {
-  const values: Record<string, unknown> = {};
-  for (const table of Object.keys(records)) values[recordPath(table)] = null;
-  for (const { before } of bookings)
-    for (const path of lockPathsOf(before)) values[path] = null;
-  for (const each of bookings) {
-    for (const path of lockPathsOf(each.after)) {
-      if (needsLock(each, path)) values[path] = { booking: each.after.id };
-      else delete values[path];
-    }
-    values[bookingPath(each.after.meal, each.after.id)] = storedBooking(
-      each,
-      until,
-    );
-  }
-  return values;
-}
-
-function lockPathsOf(booking: Booking | null): readonly string[] {
-  if (!booking?.isHeld) return [];
-  return tablesOf(booking).map((table) => lockPath(booking.meal, table));
-}
-
-/**
- * A lock is written where the booking had none. With guests who sit down it is
- * written without the record: from then on no visitor can free it.
- */
-function needsLock({ before, after }: BookingChange, path: string): boolean {
-  const isSeatedNow = after.seatedAt !== null && before?.seatedAt === null;
-  const hasMoved =
-    before !== null && tablesOf(before).join() !== tablesOf(after).join();
-  return isSeatedNow || hasMoved || !lockPathsOf(before).includes(path);
-}
-
-/** A booking as the database holds it. */
-function storedBooking({ before, after }: BookingChange, until: Instant) {
-  const { table, also, isHeld, record, token, movedTo, freed } = after;
-  return {
-    ...(table !== null && { table }),
-    ...(also !== null && { also }),
-    ...(isHeld && { held: true }),
-    ...(record !== null && { record }),
-    token,
-    ...storedTexts(after),
-    rev: SERVER_TIME,
-    until,
-    ...(before && { seen: before.rev }),
-    ...timesOf(after),
-    ...(movedTo && { movedTo: `${movedTo.date}/${movedTo.key}` }),
-    ...(freed && { freed: freedValue(after, freed) }),
-  };
-}
-
-function timesOf({ seatedAt, readAt }: Booking) {
-  return {
-    ...(seatedAt !== null && { seatedAt }),
-    ...(readAt !== null && { readAt }),
-  };
-}
-
-function freedValue(
-  { token }: Booking,
-  { at, by }: { at: Instant; by: string },
-) {
-  return { at, by: by === 'guest' ? token : by };
+  return { bookings: changes, records: {} };
 }
 
 /** The bookings in the database's answer; null if it does not say them. */
 function writtenIn(
   { bookings }: Change,
   body: Readonly<Record<string, unknown>>,
-): readonly Booking[] | null {
-  const found = bookings
-    .map(({ after: { meal, id } }) =>
-      bookingIn(id, meal, body[bookingPath(meal, id)]),
-    )
-    .filter((booking) => booking !== null);
-  return found.length === bookings.length ? found : null;
-}
-
-async function readBookings(
-  { read }: RestDatabase,
-  { bookings }: Change,
-  { answer: timeout }: Timeouts,
-): Promise<readonly (Booking | null)[] | null> {
-  const answers = await Promise.all(
-    bookings.map(({ after: { meal, id } }) =>
-      read(bookingPath(meal, id), { timeout }),
-    ),
+): Final | null {
+  const found = bookings.map(({ after }) =>
+    isStorable(after.meal)
+      ? parseBooking(after, body[bookingPath(after)], null, after.note)
+      : after,
   );
-  if (answers.some((answer) => answer?.status !== 200)) return null;
-  return bookings.map(({ after: { meal, id } }, index) =>
-    bookingIn(id, meal, answers[index]?.body),
-  );
+  return found.includes(null)
+    ? null
+    : { status: 'done', bookings: found.filter((each) => each !== null) };
 }

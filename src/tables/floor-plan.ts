@@ -1,5 +1,5 @@
 import { zones } from '#restaurant/facts/floor-plan';
-import type { Table, Zone } from './zones.ts';
+import { type Table, type Zone, zoneKey } from './zones.ts';
 
 export type { Table, Zone };
 
@@ -29,7 +29,7 @@ export function tableByKey(key: string): Table | undefined {
  * Principale1`.
  */
 export function tableKey({ zone, numbers }: TableId): string {
-  return `${zone}${numbers[0]}`;
+  return `${zoneKey(zone)}${numbers[0]}`;
 }
 
 /** The table's label: `7`, or `1 - 2` for a pair. */

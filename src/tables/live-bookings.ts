@@ -1,9 +1,10 @@
 import type { Database } from '../services/database.ts';
+import type { ChildRange } from '../services/rest.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 import { watchAgain, watchEach } from '../services/watch-again.ts';
 import { dateAfter } from '../time/dates.ts';
-import { type Booking, bookingsIn, bookingsOfDay } from './booking.ts';
+import { type Booking, parseBookings } from './booking.ts';
 import { areTablesNeeded } from './keep-connected.ts';
 import type { RestDatabase } from './request.ts';
 
@@ -28,12 +29,13 @@ export interface LiveBookings extends Store<readonly Booking[] | null> {
   open(): () => void;
 }
 
-/** What is read: a path, up to a last child. */
+/** What is read: a path, or a range of it. */
 interface Part {
   readonly path: string;
-  readonly lastKey?: string;
-  readonly parse: (value: unknown) => readonly Booking[];
+  readonly range?: ChildRange;
 }
+
+const NOTES: Part = { path: 'notes' };
 
 /**
  * The bookings, by the socket, and without one by REST every few seconds while
@@ -46,54 +48,52 @@ export function openLiveBookings(
   pollInterval = POLL_INTERVAL_MS,
 ): LiveBookings {
   const shown = createStore<readonly Booking[] | null>(null);
-  /** What was received of each part, by its path and last child. */
-  const received = new Map<string, readonly Booking[]>();
-  let parts: readonly Part[] = [];
+  /** What was received of each part, by its name. */
+  const received = new Map<string, unknown>();
+  let parts: readonly Part[] = [NOTES];
   let isOpen = false;
-  /** The number of the reading that began last, or of a push since. */
+  /** Readings are numbered as they begin, and pushes as they arrive. */
   let last = 0;
+  /** The number of what is shown. */
+  let shownNumber = 0;
   let timer: ReturnType<typeof setTimeout>;
-  const watchParts = watchEach((id) => {
-    const part = parts.find((each) => idOf(each) === id);
-    const unwatch = part ? watch(part) : () => {};
+  const watchParts = watchEach((name) => {
+    const part = parts.find((each) => nameOf(each) === name) ?? NOTES;
+    const onValue = (value: unknown) => {
+      last += 1;
+      shownNumber = last;
+      received.set(name, value);
+      show();
+    };
+    const unwatch = watchAgain(database, part.path, onValue, part);
     return () => {
       unwatch();
-      received.delete(id);
+      received.delete(name);
     };
   });
 
   function show(): void {
-    const known = parts.map((part) => received.get(idOf(part)));
-    const [soon] = known;
-    shown.set(soon ? known.flatMap((bookings) => bookings ?? []) : null);
-  }
-
-  function watch(part: Part): () => void {
-    const onValue = (value: unknown) => {
-      last += 1;
-      received.set(idOf(part), part.parse(value));
-      show();
-    };
-    const { path, lastKey } = part;
-    return watchAgain(database, path, onValue, { lastKey });
+    const notes = received.get(nameOf(NOTES));
+    const [soon, asked] = parts
+      .filter((part) => part !== NOTES)
+      .map((part) => received.get(nameOf(part)));
+    const isKnown = soon !== undefined && notes !== undefined;
+    const exported = Object.assign({}, soon, asked);
+    shown.set(isKnown ? parseBookings(exported, notes) : null);
   }
 
   async function read(): Promise<void> {
     last += 1;
     const number = last;
     const wanted = parts;
-    const answers = await Promise.all(
-      wanted.map(({ path, lastKey }) =>
-        staff.read(path, {
-          timeout: TIMEOUTS.answer,
-          ...(lastKey !== undefined && { lastKey }),
-        }),
-      ),
+    const values = await Promise.all(
+      wanted.map((part) => readPart(staff, part)),
     );
-    if (!isOpen || number !== last) return;
-    if (answers.some((answer) => answer?.status !== 200)) return;
+    const isOld = number < shownNumber || wanted !== parts;
+    if (!isOpen || isOld || values.includes(undefined)) return;
+    shownNumber = number;
     for (const [index, part] of wanted.entries())
-      received.set(idOf(part), part.parse(answers[index]?.body));
+      received.set(nameOf(part), values[index]);
     show();
   }
 
@@ -114,23 +114,26 @@ export function openLiveBookings(
     subscribe: shown.subscribe,
     setDays(today, asked) {
       const end = dateAfter(today, DAYS_AHEAD);
-      const next = [soonPart(end)];
-      if (asked !== null && asked > end) next.push(dayPart(asked));
-      if (next.map(idOf).join() === parts.map(idOf).join()) return;
-      const soon = parts[0] && received.get(idOf(parts[0]));
+      // Those of days that are over as well: they are removed.
+      const next = [partOf('', end)];
+      if (asked !== null && asked > end) next.push(partOf(asked, asked));
+      next.push(NOTES);
+      if (next.map(nameOf).join() === parts.map(nameOf).join()) return;
+      const [before] = parts.filter(({ range }) => range);
+      const soon = before && received.get(nameOf(before));
       parts = next;
-      if (isOpen) watchParts(parts.map(idOf));
+      if (isOpen) watchParts(parts.map(nameOf));
       // Until the days after midnight are read.
       const [first] = next;
-      if (soon && first && !received.has(idOf(first)))
-        received.set(idOf(first), soon);
+      if (soon !== undefined && first && !received.has(nameOf(first)))
+        received.set(nameOf(first), soon);
       show();
       if (isOpen) refresh();
     },
     refresh,
     open() {
       isOpen = true;
-      watchParts(parts.map(idOf));
+      watchParts(parts.map(nameOf));
       show();
       poll();
       return () => {
@@ -142,16 +145,27 @@ export function openLiveBookings(
   };
 }
 
-const idOf = ({ path, lastKey = '' }: Part) => `${path} ${lastKey}`;
+const nameOf = ({ path, range }: Part) =>
+  [path, range?.from, range?.until].join(' ');
 
-/** With the days that are over, which are removed. */
-const soonPart = (lastKey: string): Part => ({
+/** The bookings of some days. @param from yyyy-mm-dd; empty: from the first */
+const partOf = (from: string, until: string): Part => ({
   path: 'bookings',
-  lastKey,
-  parse: bookingsIn,
+  // No key of a meal is later than this sign.
+  range: { child: 'meal', from, until: `${until}/\uf8ff` },
 });
 
-const dayPart = (date: string): Part => ({
-  path: `bookings/${date}`,
-  parse: (value) => bookingsOfDay(date, value),
-});
+/** @returns undefined if it cannot be read */
+async function readPart(
+  staff: Pick<RestDatabase, 'read'>,
+  { path, range }: Part,
+): Promise<unknown> {
+  const options = { timeout: TIMEOUTS.answer };
+  const answer = await staff.read(
+    path,
+    range ? { ...options, range } : options,
+  );
+  // A database whose rules are older has no index.
+  if (answer?.status === 400 && range) return readPart(staff, { path });
+  return answer?.status === 200 ? answer.body : undefined;
+}

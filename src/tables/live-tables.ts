@@ -9,26 +9,25 @@ import {
   isOutOfDate,
 } from './first/first-reading.ts';
 import { shownFirst } from './first/hydration.ts';
+import {
+  type Followed,
+  isRefusedIfAbsent,
+  parseOwn,
+  pathsOf,
+  readPaths,
+} from './followed.ts';
 import { areTablesNeeded } from './keep-connected.ts';
 import {
   type LiveData,
   type LiveStatus,
-  type LiveValues,
-  partIn,
-  pathsOf,
+  parseValues,
   type Received,
-  valuesOf,
 } from './live-values.ts';
-import { readPaths } from './request.ts';
 
 /** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
 
-/**
- * While nothing can be read: the page must know soon that the line is back. Two
- * readings at a time, of two requests each, are fewer than the six connections
- * that a browser opens. In ms.
- */
+/** While nothing can be read: the page must know soon that the line is back. */
 const OUTAGE = { pollInterval: 1_500, timeout: 3_000 };
 
 /** After this time without its answer the database is read by REST, in ms. */
@@ -39,16 +38,12 @@ const LINE_PATH = 'days/line';
 
 /**
  * The tables and the switches, live (requirements, section 7: read and
- * subscribe the tables and admin nodes), and the locks of the days that the
- * page shows.
+ * subscribe the tables and admin nodes), with the locks of the days and the
+ * bookings of this device that the page shows.
  */
 export interface LiveTables extends Store<LiveData> {
-  /**
-   * Sets the days whose locks are live. Those of a new day are missing until
-   * they are read.
-   * @param dates yyyy-mm-dd
-   */
-  setDays(dates: readonly string[]): void;
+  /** Sets what is live. What is new is missing until it is read. */
+  follow(followed: Followed): void;
   /**
    * Reads once by REST: what is shown afterwards is younger than this call.
    * Never rejects.
@@ -79,12 +74,13 @@ export function openLiveTables(
     database.clock.set('site', time.serverTime, time.at);
   const first = shownFirst();
   if (first) setSiteTime(first);
-  let paths = pathsOf(first ? [first.date] : []);
+  let followed: Followed = { dates: first ? [first.date] : [], own: [] };
+  let paths = pathsOf(followed);
   /**
    * What each path has brought, and the number of its reading. Readings are
    * numbered as they begin, to discard answers to older requests.
    */
-  const known = new Map<string, { part: Partial<LiveValues>; age: number }>();
+  const known = new Map<string, { value: unknown; age: number }>();
   let lastReading = 0;
   const ageOf = (path: string) => known.get(path)?.age ?? 0;
   let receivedAt: Instant | null = null;
@@ -97,6 +93,7 @@ export function openLiveTables(
   const shown = createStore(dataNow());
   const watch = watchEach((path) => {
     const onRefusal = () => {
+      if (isRefusedIfAbsent(path)) return onPush(path, null);
       isRefused = true;
       setStatus(status);
     };
@@ -112,7 +109,10 @@ export function openLiveTables(
 
   function dataNow(): LiveData {
     if (isRefused) return { status: 'unreadable', values: null, receivedAt };
-    const values = valuesOf([...known.values()].map(({ part }) => part));
+    const received = Object.fromEntries(
+      [...known].map(([path, { value }]) => [path, value]),
+    );
+    const values = parseValues(received, parseOwn(received, followed.own));
     const isLoading = !values && status !== 'stale';
     return { status: isLoading ? 'loading' : status, values, receivedAt };
   }
@@ -127,7 +127,7 @@ export function openLiveTables(
   function take(received: Received, age: number): void {
     for (const [path, value] of Object.entries(received))
       if (paths.includes(path) && age >= ageOf(path))
-        known.set(path, { part: partIn(path, value), age });
+        known.set(path, { value, age });
     receivedAt = database.clock.now();
   }
 
@@ -176,8 +176,7 @@ export function openLiveTables(
     if (!areTablesNeeded()) return;
     const isShown = await show(nextReading());
     if (isShown || !needsPolling()) return;
-    if (database.status.get() === 'offline') setStatus('stale');
-    else setStatus('checking');
+    setStatus(database.status.get() === 'offline' ? 'stale' : 'checking');
   }
 
   /**
@@ -229,16 +228,16 @@ export function openLiveTables(
   return {
     get: shown.get,
     subscribe: shown.subscribe,
-    setDays(dates) {
-      const next = pathsOf(dates);
-      if (next.join() === paths.join()) return;
-      const isNew = next.some((path) => !paths.includes(path));
-      paths = next;
+    follow(next) {
+      followed = next;
+      const before = paths;
+      paths = pathsOf(next);
+      if (paths.join() === before.join()) return;
       for (const path of known.keys())
-        if (!next.includes(path)) known.delete(path);
+        if (!paths.includes(path)) known.delete(path);
       watch(paths);
       setStatus(status);
-      if (isNew && needsPolling()) void show(read());
+      if (needsPolling()) void show(read());
     },
     refresh: () => show(read()),
     async lookAgain() {

@@ -1,4 +1,5 @@
 import type { Instant } from '../time/rome-clock.ts';
+import type { Booking } from './booking.ts';
 import {
   type DayLocks,
   dayLocksIn,
@@ -14,6 +15,11 @@ export interface LiveValues {
   readonly records: TableRecords;
   /** The locks of meals, by date; a date that was not read is missing. */
   readonly days: Readonly<Record<string, DayLocks>>;
+  /**
+   * The bookings of this device by number: null for one that is not there; one
+   * that was not read is missing.
+   */
+  readonly own: Readonly<Record<string, Booking | null>>;
 }
 
 /**
@@ -49,38 +55,31 @@ export const LOADING: LiveData = {
   receivedAt: null,
 };
 
-/** Raw values of the database by path: `admin`, `tables`, `days/{date}`. */
+/** Raw values of the database by path; null where there is none. */
 export type Received = Readonly<Record<string, unknown>>;
 
 const DAY = 'days/';
 
-/** The paths of what the pages show. @param dates yyyy-mm-dd */
-export function pathsOf(dates: readonly string[]): readonly string[] {
-  return ['admin', 'tables', ...dates.map((date) => `${DAY}${date}`)];
-}
+/** The path of the locks of a day. @param date yyyy-mm-dd */
+export const dayPath = (date: string): string => `${DAY}${date}`;
 
-/** What a raw value says: a part of the values. */
-export function partIn(path: string, value: unknown): Partial<LiveValues> {
-  if (path === 'admin') return { settings: settingsIn(value) };
-  if (path === 'tables') return { records: recordsIn(value) };
-  return { days: { [path.slice(DAY.length)]: dayLocksIn(value) } };
-}
-
-/** The values of some parts; null without the switches and the tables. */
-export function valuesOf(
-  parts: readonly Partial<LiveValues>[],
+/**
+ * The values that were received; null without the switches and the tables.
+ * @param own the bookings of this device
+ */
+export function parseValues(
+  received: Received,
+  own: LiveValues['own'] = {},
 ): LiveValues | null {
-  const { settings, records }: Partial<LiveValues> = Object.assign(
-    {},
-    ...parts,
-  );
-  const days = Object.assign({}, ...parts.map((part) => part.days));
-  return settings && records ? { settings, records, days } : null;
-}
-
-/** The values that were received; null without the switches and the tables. */
-export function valuesIn(received: Received): LiveValues | null {
-  return valuesOf(
-    Object.entries(received).map(([path, value]) => partIn(path, value)),
-  );
+  const { admin, tables, ...others } = received;
+  if (admin === undefined || tables === undefined) return null;
+  const days = Object.entries(others)
+    .filter(([path]) => path.startsWith(DAY))
+    .map(([path, value]) => [path.slice(DAY.length), dayLocksIn(value)]);
+  return {
+    settings: settingsIn(admin),
+    records: recordsIn(tables),
+    days: Object.fromEntries(days),
+    own,
+  };
 }

@@ -3,18 +3,14 @@ import { fieldsOf } from '../services/json.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Meal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { MAX_DEADLINE_MS } from './booking.ts';
-import {
-  type LiveValues,
-  pathsOf,
-  type Received,
-  valuesIn,
-} from './live-values.ts';
+import { type BookingKey, MAX_DEADLINE_MS } from './booking.ts';
+import { recordsIn, type TableRecords } from './records.ts';
+import { type Settings, settingsIn } from './settings.ts';
 
-// The one way to change the database, for visitors and for the staff: a request
-// that writes all of its paths or none, with a deadline after which the rules
-// refuse it. It is sent until it has an answer. Without one, a reading shows
-// what became of it.
+// The one way to write to the database, for visitors and for the staff: a
+// request that writes all of its paths or none. It is sent until it has an
+// answer or its time is over. Without an answer, a reading shows what became of
+// it.
 
 /** The record of now: requirements, section 3. */
 export const recordPath = (table: string) => `tables/${table}`;
@@ -23,8 +19,18 @@ export const recordPath = (table: string) => `tables/${table}`;
 export const lockPath = ({ date, key }: Meal, table: string) =>
   `days/${date}/${key}/${table}`;
 
-export const bookingPath = ({ date, key }: Meal, id: string) =>
-  `bookings/${date}/${key}/${id}`;
+/** All that lies under a booking's number. */
+export const entryPath = (id: string) => `bookings/${id}`;
+
+/** Who knows it may read and change the booking. */
+export const bookingPath = ({ id, secret }: BookingKey) =>
+  `${entryPath(id)}/${secret}`;
+
+/** The mark of a stranger who has freed the table. */
+export const visitorPath = (id: string) => `${entryPath(id)}/visitor`;
+
+/** The staff's note of a booking. */
+export const notePath = (id: string) => `notes/${id}`;
 
 /** The new value of each path; null removes it. */
 export type Changes = Readonly<Record<string, unknown>>;
@@ -35,8 +41,8 @@ export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 /** What works without a socket. */
 export type RestDatabase = Pick<Database, 'read' | 'update' | 'clock'>;
 
-/** @typeParam T what is known of a request that was written */
-export interface Request<T> {
+/** @typeParam T what became of a request, once that is final */
+export interface Request<T extends object> {
   readonly changes: Changes;
   /** Its deadline, server time. */
   readonly until: Instant;
@@ -49,34 +55,31 @@ export interface Request<T> {
    * Reads what became of it. Never rejects.
    * @returns `unwritten` as of now; null if it cannot be read
    */
-  readonly read: () => Promise<{ readonly written: T } | 'unwritten' | null>;
+  readonly read: () => Promise<T | 'unwritten' | null>;
 }
 
 /**
  * - `refused`: by the rules
  * - `late`: it has not arrived before its deadline
  * - `offline`: nothing was sent
- * - `unknown`: not yet, although the deadline has passed; `readOutcome` can be
- *   called again later
+ * - `unknown`: not yet, although the deadline has passed; `settle` can be called
+ *   again later
  */
-export type Outcome<T> =
-  | { readonly status: 'written'; readonly value: T }
-  | { readonly status: 'refused' | 'late' | 'offline' | 'unknown' };
+export type Unwritten = 'refused' | 'late' | 'offline' | 'unknown';
 
 /** The clocks of the servers may differ by this much, in ms. */
 const CLOCK_MARGIN_MS = 500;
 
 /** Sends a request, and finds out what became of it. Never rejects. */
-export async function send<T>(
+export async function send<T extends object>(
   database: RestDatabase,
   request: Request<T>,
   timeouts: Timeouts = TIMEOUTS,
-): Promise<Outcome<T>> {
+): Promise<T | Unwritten> {
   const answer = await answerTo(database, request, timeouts);
-  if (answer === 'offline') return { status: 'offline' };
-  const value = typeof answer === 'object' ? request.written(answer) : null;
-  if (value !== null) return { status: 'written', value };
-  return readOutcome(database, request, answer === 'refused', timeouts);
+  if (answer === 'offline') return answer;
+  const written = typeof answer === 'object' ? request.written(answer) : null;
+  return written ?? settle(database, request, answer === 'refused', timeouts);
 }
 
 /**
@@ -85,24 +88,23 @@ export async function send<T>(
  * passed. Never rejects.
  * @param isRefused by the rules
  */
-export async function readOutcome<T>(
+export async function settle<T extends object>(
   { clock }: Pick<RestDatabase, 'clock'>,
   { until, read }: Pick<Request<T>, 'until' | 'read'>,
   isRefused: boolean,
   timeouts: Timeouts = TIMEOUTS,
-): Promise<Outcome<T>> {
+): Promise<T | Unwritten> {
   while (true) {
     const now = await clock.current();
     const overdue = now === null ? 0 : now - until;
     // The site's time may be ahead by as much as the rules accept.
     const margin = clock.isFromDatabase() ? CLOCK_MARGIN_MS : MAX_DEADLINE_MS;
     const found = await read();
-    if (typeof found === 'object' && found !== null)
-      return { status: 'written', value: found.written };
-    if (found === 'unwritten' && isRefused) return { status: 'refused' };
-    if (found === 'unwritten' && overdue > margin) return { status: 'late' };
+    if (found !== null && found !== 'unwritten') return found;
+    if (found === 'unwritten' && isRefused) return 'refused';
+    if (found === 'unwritten' && overdue > margin) return 'late';
     if (now === null || isRefused || overdue > CLOCK_MARGIN_MS)
-      return { status: 'unknown' };
+      return 'unknown';
     await pause(timeouts.retry);
   }
 }
@@ -115,7 +117,7 @@ export async function readOutcome<T>(
  */
 async function answerTo(
   { clock, update }: RestDatabase,
-  { changes, until }: Pick<Request<unknown>, 'changes' | 'until'>,
+  { changes, until }: Pick<Request<object>, 'changes' | 'until'>,
   timeouts: Timeouts,
 ): Promise<
   Readonly<Record<string, unknown>> | 'refused' | 'unanswered' | 'offline'
@@ -140,72 +142,56 @@ async function answerTo(
   }
 }
 
-/** A request of which the values show whether it was written. */
-export interface ShownRequest extends Pick<Request<true>, 'changes' | 'until'> {
-  /** The days whose locks show it, yyyy-mm-dd. */
-  readonly dates: readonly string[];
-  readonly isWritten: (values: LiveValues) => boolean;
+/** What everybody may read at any time. */
+export interface PublicValues {
+  readonly settings: Settings;
+  readonly records: TableRecords;
+}
+
+/** What a request writes that everybody may read. */
+export interface PublicRequest {
+  readonly changes: Changes;
+  /** Server time. */
+  readonly until: Instant;
+  readonly isWritten: (values: PublicValues) => boolean;
 }
 
 /** Sends a request, and finds out what became of it. Never rejects. */
-export function sendShown(
+export async function sendPublic(
   database: RestDatabase,
-  request: ShownRequest,
-  timeouts: Timeouts,
-): Promise<Outcome<true>> {
-  const read = () => readShown(database, request, timeouts);
-  const sent = { ...request, written: () => true as const, read };
-  return send(database, sent, timeouts);
-}
-
-/** Reads whether a request was written; see `Request`. */
-export async function readShown(
-  database: RestDatabase,
-  { dates, isWritten }: Pick<ShownRequest, 'dates' | 'isWritten'>,
-  timeouts: Timeouts,
-): Promise<{ readonly written: true } | 'unwritten' | null> {
-  const values = await readValues(database, dates, timeouts);
-  if (!values) return null;
-  return isWritten(values) ? { written: true } : 'unwritten';
+  { changes, until, isWritten }: PublicRequest,
+  timeouts: Timeouts = TIMEOUTS,
+): Promise<'written' | Unwritten> {
+  const written = () => ({ isWritten: true });
+  async function read() {
+    const values = await readPublic(database, timeouts);
+    return values && (isWritten(values) ? written() : 'unwritten');
+  }
+  const request = { changes, until, written, read };
+  const outcome = await send(database, request, timeouts);
+  return typeof outcome === 'object' ? 'written' : outcome;
 }
 
 /**
- * Reads the switches, the tables and the locks of some days from the server:
- * the client's subscription may be out of date. Never rejects.
- * @param dates yyyy-mm-dd
- * @returns null if they cannot be read, also if it is not the database that
- *   has answered
+ * Reads the switches and the records from the server: the client's subscription
+ * may be out of date. Never rejects.
+ * @returns null if they cannot be read, also if it is not the database that has
+ *   answered
  */
-export async function readValues(
+export async function readPublic(
   database: Pick<RestDatabase, 'read'>,
-  dates: readonly string[],
-  { answer }: Timeouts = TIMEOUTS,
-): Promise<LiveValues | null> {
-  const received = await readPaths(database, pathsOf(dates), answer);
-  if (received === null) return null;
-  const values = valuesIn(received);
+  { answer: timeout }: Timeouts = TIMEOUTS,
+): Promise<PublicValues | null> {
+  const [admin, tables] = await Promise.all([
+    database.read('admin', { timeout }),
+    database.read('tables', { timeout }),
+  ]);
+  if (admin?.status !== 200 || tables?.status !== 200) return null;
+  const settings = settingsIn(admin.body);
   const isDatabase =
-    Object.keys(values?.settings ?? {}).length > 0 ||
-    (await refusesAdmins(database, answer));
-  return isDatabase ? values : null;
-}
-
-/**
- * The raw values at some paths; null unless all can be read. Never rejects.
- * @param timeout ms
- */
-export async function readPaths(
-  database: Pick<RestDatabase, 'read'>,
-  paths: readonly string[],
-  timeout: number,
-): Promise<Received | null> {
-  const answers = await Promise.all(
-    paths.map((path) => database.read(path, { timeout })),
-  );
-  if (answers.some((answer) => answer?.status !== 200)) return null;
-  return Object.fromEntries(
-    paths.map((path, index) => [path, answers[index]?.body]),
-  );
+    Object.keys(settings).length > 0 ||
+    (await refusesAdmins(database, timeout));
+  return isDatabase ? { settings, records: recordsIn(tables.body) } : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { presentMeal } from '../content/meals.ts';
 import type { Meal } from '../time/meals.ts';
-import type { Instant } from '../time/rome-clock.ts';
+import { type Instant, startOfRomeDay } from '../time/rome-clock.ts';
 import type { LiveValues } from './live-values.ts';
 import type { Lock, Locks, TableRecord } from './records.ts';
 import { type TableState, tableState } from './table-state.ts';
@@ -17,7 +17,7 @@ export interface TableStatus {
 
 /**
  * A table on the plan of now: as the requirements say (section 4); else red
- * where a lock without a record of now holds it for the present meal.
+ * where a lock of the present meal holds it that no press of today has made.
  * @param now server time
  */
 export function statusNow(
@@ -29,7 +29,11 @@ export function statusNow(
   const state = tableState(found?.bookedAt ?? null, now);
   const lock = lockOf(values, presentMeal(now), key);
   if (state !== 'free') return { state, record: found ?? null, lock };
-  const isLocked = lock !== null && lock.record === null;
+  const isOfEarlierDay =
+    (lock?.record ?? 0) < startOfRomeDay(now) ||
+    // A press right before midnight: the deadline is after it.
+    found?.deadline === lock?.record;
+  const isLocked = lock !== null && isOfEarlierDay;
   return { state: isLocked ? 'booked' : 'free', record: null, lock };
 }
 

@@ -1,7 +1,15 @@
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import type { LiveValues } from './live-values.ts';
+import { type Booking, tablesOf } from './booking.ts';
 import { makeDeadline } from './records.ts';
-import { type Outcome, type RestDatabase, sendShown } from './request.ts';
+import {
+  entryPath,
+  lockPath,
+  notePath,
+  type PublicValues,
+  type RestDatabase,
+  sendPublic,
+  type Unwritten,
+} from './request.ts';
 
 // What the staff change beside bookings.
 
@@ -11,28 +19,33 @@ export async function saveSwitch(
   name: string,
   isOn: boolean,
   timeouts: Timeouts = TIMEOUTS,
-): Promise<Outcome<true>> {
+): Promise<'written' | Unwritten> {
   const now = await database.clock.current();
-  if (now === null) return { status: 'offline' };
+  if (now === null) return 'offline';
   const request = {
     changes: { [`admin/${name}`]: isOn },
     until: makeDeadline(now, timeouts.deadline),
-    dates: [],
-    isWritten: ({ settings }: LiveValues) => settings[name] === isOn,
+    isWritten: ({ settings }: PublicValues) => settings[name] === isOn,
   };
-  return sendShown(database, request, timeouts);
+  return sendPublic(database, request, timeouts);
 }
 
 /**
- * Removes the locks and the bookings of days that are over. Never rejects.
- * @param dates yyyy-mm-dd
+ * Removes the bookings of a meal that is over, with their locks and notes: all
+ * of them or none. Never rejects.
  */
-export async function removeDays(
+export async function removeMeal(
   database: RestDatabase,
-  dates: readonly string[],
+  bookings: readonly Booking[],
   { answer: timeout }: Timeouts = TIMEOUTS,
 ): Promise<void> {
-  const paths = dates.flatMap((date) => [`days/${date}`, `bookings/${date}`]);
+  const paths = bookings.flatMap((booking) => [
+    entryPath(booking.id),
+    notePath(booking.id),
+    ...(booking.isHeld
+      ? tablesOf(booking).map((table) => lockPath(booking.meal, table))
+      : []),
+  ]);
   const changes = Object.fromEntries(paths.map((path) => [path, null]));
   await database.update(changes, { timeout, isRetry: false });
 }

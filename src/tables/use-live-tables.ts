@@ -5,6 +5,7 @@ import type { Instant } from '../time/rome-clock.ts';
 import { useIsInBrowser } from '../ui/in-browser.tsx';
 import { useIsLate } from '../ui/use-is-late.ts';
 import { useStore } from '../ui/use-store.ts';
+import type { BookingKey } from './booking.ts';
 import { shownFirst } from './first/hydration.ts';
 import type { LiveTables } from './live-tables.ts';
 import { type LiveData, LOADING } from './live-values.ts';
@@ -34,8 +35,10 @@ export interface LiveView extends LiveData {
 
 /** What a page may set otherwise. */
 interface LiveOptions {
-  /** Further days whose records of meals are live, yyyy-mm-dd. */
+  /** Further days whose locks are live, yyyy-mm-dd. */
   readonly dates?: readonly string[];
+  /** The bookings of this device that are live. */
+  readonly own?: readonly BookingKey[];
   /** When to render next without a write, from times of records and now. */
   readonly nextChange?: (times: readonly Instant[], now: Instant) => Instant;
 }
@@ -49,7 +52,7 @@ const lateMs = () => (navigator.onLine ? LATE_MS : LATE_WITHOUT_NETWORK_MS);
 export function useLiveTables(
   live: LiveTables,
   clock: ServerClock,
-  { dates = [], nextChange = nextStateChange }: LiveOptions = {},
+  { dates = [], own = [], nextChange = nextStateChange }: LiveOptions = {},
 ): LiveView {
   const first = shownFirst();
   const data = useStore<LiveData>(live, () =>
@@ -61,10 +64,19 @@ export function useLiveTables(
   const now = useServerNow(clock, values?.records ?? {}, nextChange);
   const today = now === null ? null : presentMeal(now).date;
   const wanted = [...new Set([...(today ? [today] : []), ...dates])].join();
+  const ownKeys = own.map(({ id, secret }) => `${id}/${secret}`).join();
 
   useEffect(() => {
-    if (wanted !== '') live.setDays(wanted.split(','));
-  }, [live, wanted]);
+    if (wanted === '') return;
+    const keys = ownKeys ? ownKeys.split(',') : [];
+    live.follow({
+      dates: wanted.split(','),
+      own: keys.map((key) => {
+        const [id = '', secret = ''] = key.split('/');
+        return { id, secret };
+      }),
+    });
+  }, [live, wanted, ownKeys]);
 
   const isComplete = values !== null && today !== null && today in values.days;
   const isLate = useIsLate(!isComplete, lateMs);

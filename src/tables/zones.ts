@@ -58,3 +58,11 @@ export interface Zone {
   readonly tables: readonly Table[];
   readonly fixtures: readonly Fixture[];
 }
+
+/**
+ * A zone's name in the keys of its tables. Keys have no dots; a hyphen keeps
+ * table 1 of 'Sala 2' apart from table 21 of 'Sala'.
+ */
+export function zoneKey(name: string): string {
+  return name.replaceAll('.', '').replace(/\d$/, '$&-');
+}

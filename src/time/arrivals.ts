@@ -1,5 +1,6 @@
 import { dateAfter, isDay } from './dates.ts';
 import {
+  isLaterMeal,
   keyAt,
   lastKey,
   type Meal,
@@ -27,8 +28,7 @@ export interface Arrival {
  * The meal of an arrival. Without a date, or with one that has passed, it is
  * the present one; without a time too if it is of that day, else the first one
  * of the day by the opening hours, else the last. After midnight it is the last
- * one of the evening before if the restaurant is still open then, else that of
- * the date.
+ * one of the evening before, or if that is over, of the date.
  * @param now server time
  */
 export function mealOf(
@@ -45,11 +45,10 @@ export function mealOf(
   }
   const key = keyAt(meals, time);
   if (key !== null) return { date, key };
-  const evening = dateAfter(date, -1);
-  const isOfEvening = spansOn(times, evening).some(
-    ({ from, until }) => until <= from && time < until,
-  );
-  return { date: isOfEvening ? evening : date, key: lastKey(meals) };
+  const last = { date, key: lastKey(meals) };
+  const evening = { ...last, date: dateAfter(date, -1) };
+  const isOver = isLaterMeal(meals, presentMeal(meals, now), evening);
+  return isOver ? last : evening;
 }
 
 /** The first meal of a day by the opening hours, else the last. */

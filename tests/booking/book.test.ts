@@ -1,126 +1,110 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BookingDialog } from '../../src/booking/booking-state.ts';
-import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { pause, TIMEOUTS } from '../../src/services/timeouts.ts';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
-import { bookingPath, lockPath, recordPath } from '../../src/tables/request.ts';
-import { dateAfter } from '../../src/time/dates.ts';
-import { romeDate, romeInstant } from '../../src/time/rome-clock.ts';
-import { eventually } from '../support/eventually.ts';
-import { bookingsContent, makeBooking } from '../support/make-booking.ts';
+import { romeInstant } from '../../src/time/rome-clock.ts';
+import { makeClock } from '../support/make-clock.ts';
 import {
-  expectBooked,
+  FRIDAY,
+  type Guest,
+  HOUR,
   KEY,
-  makeBookingFixture,
-  table,
-} from '../support/make-booking-fixture.ts';
-import { makeClock, timeOf } from '../support/make-clock.ts';
-import { makeDatabase, OPEN } from '../support/make-database.ts';
-import type { VisitorOptions } from '../support/make-visitor.ts';
+  makeGuest,
+  makeRestaurant,
+  OTHER,
+  openPage,
+  SATURDAY,
+  TONIGHT,
+} from '../support/make-guest.ts';
 
-const HOUR = 60 * 60 * 1000;
-const other = { zone: 'Giardino', numbers: [9] } as const;
+// What becomes of a request that is lost: meanwhile.test.ts.
 
-const database = await makeDatabase('booking');
-beforeEach(() => database.seed({ admin: OPEN }));
+const LOCK = '2026-11-27/cena/Giardino14';
 
-/** The dinner of the form. */
-const soon = () => ({ date: dateAfter(romeDate(Date.now()), 2), key: 'cena' });
+/** Expects that a guest has one booking, and the restaurant its mail. */
+function expectBooked({ restaurant, own, messages }: Guest): void {
+  const { id, record } = own().booking;
+  expect(messages).toEqual(['confirmed']);
+  const deadline = record;
+  expect(restaurant.records()).toMatchObject({ [KEY]: { deadline } });
+  expect(restaurant.locks()).toEqual({ [LOCK]: id });
+  expect(restaurant.mails).toMatchObject([{ 'numero prenotazione': id }]);
+}
 
-const makeFixture = (options: Partial<VisitorOptions> = {}) =>
-  makeBookingFixture(database, options);
-
-test('a booking writes its record, its lock and itself by one request, also where the browser says that there is no network', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const fixture = await makeFixture();
-  const { visitor, line } = fixture;
-  void visitor.book(table);
-  await expectBooked(fixture);
-  const writes = line.requests().filter((each) => !/^(GET|OPTIONS)/.test(each));
-  expect(writes).toEqual(['PATCH /.json']);
+test('a booking writes its record, its lock and itself by one request, and sends one mail', async () => {
+  const guest = await makeGuest();
+  expectBooked(guest);
+  // The switches were written before.
+  expect(guest.restaurant.history).toHaveLength(2);
+  expect(guest.booking.get().summaries).toEqual([guest.own()]);
+  const { booking, ...others } = guest.own();
+  expect(booking).toEqual(guest.restaurant.booking(booking.id));
+  expect(others).toMatchObject({ request: null, doubt: null });
 });
 
-test('a booking of a table that another guest has for its meal says so first, and asks: it writes no lock', async () => {
-  const meal = soon();
-  const theirs = makeBooking({ meal, table: KEY });
-  await database.seed({ admin: OPEN, ...bookingsContent([theirs]) });
-  const { visitor, written } = await makeFixture();
-  void visitor.press(table);
-  const terms = { hasRecord: true, hold: 'asks' };
-  expect(await visitor.untilQuestion()).toMatchObject({ terms });
-  visitor.answer(true);
-  await visitor.untilMessage('confirmed');
-  const { records, locks, bookings } = await written();
-  expect(Object.keys(records)).toEqual([recordPath(KEY)]);
-  expect(locks).toEqual({ [lockPath(meal, KEY)]: theirs.id });
-  const [own] = visitor.stored();
-  const asked = bookings[bookingPath(meal, own?.booking.id ?? '')];
-  expect(asked).toMatchObject({ table: KEY, name: 'Ada Rossi' });
-  expect(asked).not.toHaveProperty('held');
-  await visitor.closeAlerts();
+test('with the promotional consent a booking is sent to the spreadsheet, and no change of it', async () => {
+  const guest = await openPage();
+  const promotionConsent = true;
+  await guest.presses(KEY, { promotionConsent });
+  await guest.presses(OTHER, { promotionConsent, changed: guest.own() });
+  expect(guest.restaurant.rows).toMatchObject([{ numeroTavolo: '14' }]);
+});
+
+test('a table that another guest has for the meal is asked for: the question says so, and no lock is written', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  const theirs = await restaurant.holds({ meal: FRIDAY, table: KEY });
+  await guest.presses();
+  expect(guest.answered).toMatchObject([{ after: { isHeld: false } }]);
+  expect(restaurant.records()).toHaveProperty(KEY);
+  expect(restaurant.locks()).toEqual({ [LOCK]: theirs.id });
+  const { id } = guest.own().booking;
+  expect(restaurant.booking(id)).toMatchObject({ table: KEY, isHeld: false });
   // On the plan of that meal it cannot be booked.
-  void visitor.press(table, { planMeal: meal });
-  await visitor.untilMessage('heldThen');
+  expect(await guest.presses(KEY, { planMeal: FRIDAY })).toEqual(['heldThen']);
+});
+
+test('a table whose meal is taken while the question is read is asked about again, now as one to ask for', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  await guest.presses(KEY, {}, () =>
+    restaurant.holds({ meal: FRIDAY, table: KEY }),
+  );
+  const asked = { kind: 'confirmBooking', after: { isHeld: false } };
+  expect(guest.answered).toMatchObject([{ after: { isHeld: true } }, asked]);
+  expect(guest.messages).toEqual(['confirmed']);
+  expect(restaurant.bookings()).toHaveLength(2);
 });
 
 test('a press on a table of a meal that is full says so', async () => {
-  const meal = soon();
-  const bookings = floorPlan
-    .flatMap(({ tables }) => tables)
-    .map((each) => makeBooking({ meal, table: tableKey(each) }));
-  await database.seed({ admin: OPEN, ...bookingsContent(bookings) });
-  const { visitor } = await makeFixture();
-  void visitor.press(table, { planMeal: meal });
-  await visitor.untilMessage('allBooked');
-  expect(visitor.alerts).toMatchObject([{ meal, next: null }]);
-});
-
-test('a booking whose meal is taken while the question is read is asked about again, now as one that asks', async () => {
-  const { visitor, written } = await makeFixture();
-  void visitor.press(table);
-  const question = await visitor.untilQuestion();
-  if (question.kind !== 'confirmBooking') throw new Error(question.kind);
-  const { meal } = question.terms;
-  const theirs = makeBooking({ meal, table: KEY });
-  await database.seed({ admin: OPEN, ...bookingsContent([theirs]) });
-  visitor.answer(true);
-  await eventually(() =>
-    expect(visitor.question()).toMatchObject({ terms: { hold: 'asks' } }),
-  );
-  expect((await written()).records).toEqual({});
-  visitor.answer(true);
-  await visitor.untilMessage('confirmed');
-  expect(visitor.messages).toEqual(['confirmed']);
-  expect(visitor.stored()).toMatchObject([{ booking: { hold: 'asks' } }]);
+  const guest = await openPage();
+  for (const each of floorPlan.flatMap(({ tables }) => tables))
+    await guest.restaurant.holds({ meal: FRIDAY, table: tableKey(each) });
+  await guest.presses(KEY, { planMeal: FRIDAY });
+  const next = null;
+  expect(guest.alerts).toEqual([{ kind: 'allBooked', meal: FRIDAY, next }]);
 });
 
 test('a booking whose number is in use gets another one', async () => {
-  const used = makeBooking({ id: '00000007', isHeld: false, meal: soon() });
-  await database.seed({ admin: OPEN, ...bookingsContent([used]) });
-  const fixture = await makeFixture();
+  const guest = await openPage();
+  const { restaurant } = guest;
+  await restaurant.holds({ id: '00000007', meal: SATURDAY });
   const random = vi.spyOn(crypto, 'getRandomValues');
   onTestFinished(() => random.mockRestore());
   random.mockImplementationOnce((array) => {
     if (array instanceof Uint32Array) array[0] = 7;
     return array;
   });
-  const { visitor, written } = fixture;
-  void visitor.book(table);
-  await visitor.untilMessage('confirmed');
-  const ids = Object.keys((await written()).bookings);
-  expect(ids).toHaveLength(2);
-  expect(visitor.stored()).toHaveLength(1);
-  await visitor.closeAlerts();
-  expect(visitor.booking.get().summaries).toHaveLength(1);
+  await guest.presses();
+  expect(guest.messages).toEqual(['confirmed']);
+  expect(restaurant.bookings()).toHaveLength(2);
+  expect(guest.stored()).toHaveLength(1);
 });
 
 test('a press on what may be out of date reads it before it asks', async () => {
-  const { visitor } = await makeFixture();
-  void visitor.live.lookAgain();
-  expect(visitor.live.get().status).toBe('checking');
-  void visitor.press(table);
-  expect((await visitor.untilQuestion()).kind).toBe('confirmBooking');
-  expect(visitor.messages).toEqual([]);
+  const guest = await openPage({ overrides: { answers: async () => false } });
+  void guest.live.lookAgain();
+  expect(guest.live.get().status).toBe('checking');
+  expect(await guest.presses()).toEqual(['confirmed']);
 });
 
 test.each([
@@ -129,102 +113,126 @@ test.each([
 ] as const)(
   'a form that is not to be sent asks nothing: %s',
   async (message, form) => {
-    const { visitor, record } = await makeFixture();
-    void visitor.press(table, form);
-    await visitor.untilMessage(message);
-    expect(visitor.question()).toBeUndefined();
-    expect(await record()).toBeNull();
+    const guest = await openPage();
+    expect(await guest.presses(KEY, form)).toContain(message);
+    expect(guest.answered).toEqual([]);
+    expect(guest.restaurant.bookings()).toEqual([]);
   },
 );
 
 describe('a question', () => {
   test('that is answered with no, or without a connection, writes nothing', async () => {
-    const { visitor, line, untilOffline, record } = await makeFixture();
-    const ending = visitor.press(table);
-    await visitor.untilQuestion();
-    visitor.answer(false);
-    await ending;
-    void visitor.press(table);
-    await visitor.untilQuestion();
-    line.cut();
-    await untilOffline();
-    visitor.answer(true);
-    await visitor.untilMessage('offline');
-    expect(visitor.messages).toEqual(['offline']);
-    expect(await record()).toBeNull();
+    const guest = await openPage();
+    const { restaurant } = guest;
+    expect(await guest.presses(KEY, {}, () => guest.answer(false))).toEqual([]);
+    const isCut = () => restaurant.setOnline(false);
+    expect(await guest.presses(KEY, {}, isCut)).toEqual(['offline']);
+    expect(await guest.presses()).toEqual(['offline']);
+    expect(restaurant.bookings()).toEqual([]);
   });
 
   test('that is open over midnight asks to look at the date again', async () => {
-    const date = '2026-11-21';
-    let now = romeInstant(date, '23:59');
-    const { connection, openPage, record } = await makeFixture();
-    const clock = makeClock(() => now);
-    const visitor = openPage({ connection: { ...connection, clock } });
-    await visitor.untilCurrent();
-    void visitor.press(table, { details: { date } });
-    await visitor.untilQuestion();
-    now += HOUR;
-    visitor.answer(true);
-    await visitor.untilMessage('dayChanged');
-    expect(await record()).toBeNull();
+    const { date } = TONIGHT;
+    const restaurant = makeRestaurant(romeInstant(date, '23:59'));
+    const guest = await openPage({ restaurant });
+    const said = await guest.presses(KEY, { details: { date } }, () => {
+      restaurant.now += HOUR;
+    });
+    expect(said).toEqual(['dayChanged']);
+    expect(restaurant.bookings()).toEqual([]);
   });
 
-  type Content = Readonly<Record<string, unknown>>;
-  test.each<readonly [BookingDialog['kind'], Content | null]>([
-    ['taken', { tables: { [KEY]: { '.sv': 'timestamp' } } }],
+  test.each([
+    ['taken', { [`tables/${KEY}`]: { '.sv': 'timestamp' } }],
+    ['bookingClosed', { 'admin/prenotazioni': false }],
+    ['zoneClosed', { 'admin/giardino': false }],
     // The rules refuse a deadline so far ahead, and no reading says why.
     ['unexplained', null],
     ['timeUnknown', null],
   ])(
-    'confirmed for a booking that is refused gives the reason, and no part of it is written: %s',
-    async (message, content) => {
-      const deadline = content ? TIMEOUTS.deadline : 120_000;
-      const { connection, openPage, standIns, written } = await makeFixture({
+    'confirmed for a booking that is refused gives the reason, and nothing is written or sent: %s',
+    async (message, meanwhile) => {
+      const restaurant = makeRestaurant();
+      const isFromDatabase = () => message !== 'timeUnknown';
+      const clock = makeClock(() => restaurant.now, { isFromDatabase });
+      const deadline = meanwhile ? TIMEOUTS.deadline : 120_000;
+      const guest = await openPage({
+        restaurant,
+        overrides: { clock },
         timeouts: { ...TIMEOUTS, deadline },
       });
-      const clock = makeClock(() => timeOf(connection.clock), {
-        isFromDatabase: () => message !== 'timeUnknown',
-      });
-      const visitor = openPage({ connection: { ...connection, clock } });
-      await visitor.untilCurrent();
-      void visitor.press(table, { promotionConsent: true });
-      await visitor.untilQuestion();
-      await database.seed({ admin: OPEN, ...content });
-      const before = await written();
-      visitor.answer(true);
-      await visitor.untilMessage(message);
-      expect(visitor.messages).toEqual([message]);
-      expect(visitor.stored()).toEqual([]);
-      expect(await written()).toEqual(before);
-      expect(await standIns.inbox()).toEqual({ mails: [], rows: [] });
+      const said = await guest.presses(KEY, { promotionConsent: true }, () =>
+        restaurant.write(meanwhile ?? {}),
+      );
+      expect(said).toEqual([message]);
+      expect(guest.stored()).toEqual([]);
+      expect(restaurant.bookings()).toEqual([]);
+      expect(restaurant.locks()).toEqual({});
+      expect([...restaurant.mails, ...restaurant.rows]).toEqual([]);
     },
   );
 });
 
-test('a click during a booking does nothing; then the summary is shown', async () => {
-  const { visitor } = await makeFixture();
-  const { booking } = visitor;
-  void visitor.book(table);
-  await visitor.press(other);
-  await visitor.untilMessage('confirmed');
-  expect(visitor.question()).toBeUndefined();
-  await visitor.closeAlerts();
-  expect(booking.get().summaries).toMatchObject([{ table: KEY }]);
+test('a press during a booking does nothing', async () => {
+  const guest = await openPage();
+  const { meanwhile } = guest.restaurant;
+  meanwhile.request = () => guest.press({ zone: 'Giardino', numbers: [9] });
+  await guest.presses();
+  expectBooked(guest);
+  expect(guest.answered).toHaveLength(1);
 });
 
 test('a booking is confirmed on a device that does not notice its sleep', async () => {
-  const fixture = await makeFixture();
-  const { connection, openPage } = fixture;
-  const right = connection.clock;
-  let isMeasured = false;
-  const clock = makeClock(() => timeOf(right) - (isMeasured ? 0 : HOUR), {
+  const restaurant = makeRestaurant();
+  let asleep = HOUR;
+  const clock = makeClock(() => restaurant.now - asleep, {
     measure: async () => {
-      isMeasured = true;
-      return timeOf(right);
+      await pause(1_000);
+      asleep = 0;
+      return restaurant.now;
     },
   });
-  const visitor = openPage({ connection: { ...connection, clock } });
-  await visitor.untilCurrent();
-  void visitor.book(table);
-  await expectBooked({ ...fixture, visitor });
+  const guest = await openPage({ restaurant, overrides: { clock } });
+  await guest.presses();
+  expectBooked(guest);
 });
+
+test.each([
+  ['past', 'its day has passed', { date: '2026-11-24' }],
+  ['noContact', 'nobody can be called', { phone: '', email: '' }],
+  ['noContact', 'no contact can be right', { phone: '12', email: 'ada@' }],
+  [null, 'there is an address', { phone: '' }],
+])('a booking has the doubt %s if %s', async (doubt, _, details) => {
+  const guest = await openPage();
+  await guest.presses(KEY, { details });
+  expect(guest.own().doubt).toBe(doubt);
+});
+
+test.each([
+  ['five hours later', 5 * HOUR, {}],
+  ['after its record was freed alone', 0, { [`tables/${KEY}`]: null }],
+])(
+  'one’s own table pressed again %s keeps its number and gets a new record',
+  async (_, later, meanwhile) => {
+    const restaurant = makeRestaurant(romeInstant(FRIDAY.date, '13:00'));
+    const guest = await openPage({ restaurant });
+    const details = { date: FRIDAY.date };
+    await guest.presses(KEY, { details });
+    const before = guest.own().booking;
+    await restaurant.pass(later);
+    restaurant.write(meanwhile);
+    expect(await guest.presses(KEY, { details })).toEqual(['confirmed']);
+    const isExpired = later > 0;
+    expect(guest.answered[1]).toMatchObject({ before, isExpired });
+    const { id, record } = guest.own().booking;
+    expect(id).toBe(before.id);
+    expect(record).not.toBe(before.record);
+    expect(restaurant.bookings()).toMatchObject([{ id, record, isHeld: true }]);
+    const deadline = record;
+    expect(restaurant.records()).toMatchObject({ [KEY]: { deadline } });
+    expect(restaurant.read(`days/${LOCK}`)).toEqual({ booking: id, record });
+    const subject = expect.not.stringContaining('modifica');
+    const mail = { 'numero prenotazione': id, subject };
+    expect(restaurant.mails).toMatchObject([mail, mail]);
+  },
+);

@@ -1,242 +1,250 @@
-import type fc from 'fast-check';
-import { expect, vi } from 'vitest';
-import { type Bookings, createBookings } from '../../src/booking/bookings.ts';
-import {
-  type StoredBooking,
-  withoutContact,
-} from '../../src/booking/own-bookings.ts';
-import { readConfig } from '../../src/config.ts';
-import { tableKey } from '../../src/tables/floor-plan.ts';
-import { lockPath, recordPath } from '../../src/tables/request.ts';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { BookingDialog } from '../../src/booking/booking-state.ts';
+import { type OwnBooking, tableAt } from '../../src/booking/own-bookings.ts';
+import { AFTER_PAINT_MS } from '../../src/services/timeouts.ts';
+import { type Booking, isSameButRead } from '../../src/tables/booking.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';
-import { demoEnvironment } from '../../tools/suite/demo.ts';
-import { makeBooking } from '../support/make-booking.ts';
-import { makeClock } from '../support/make-clock.ts';
 import {
-  makeFakeDatabase,
-  makeFakeLiveTables,
-} from '../support/make-fake-database.ts';
-import { makeOwnBooking, makeRequest } from '../support/make-own-booking.ts';
-import {
-  makeDevice,
-  makeLocks,
-  running,
-  type Tab,
-  type TestDevice,
-} from '../support/tabs.ts';
-import { ModelDatabase } from './model-database.ts';
-import { ModelNetwork } from './model-network.ts';
-import type { Action } from './random-orders.ts';
+  FRIDAY,
+  type Guest,
+  KEY,
+  OTHER,
+  openPage,
+} from '../support/make-guest.ts';
+import { type Fate, Restaurant, type Step } from '../support/restaurant.ts';
+import { makeDevice, makeLocks } from '../support/tabs.ts';
 
-// The real booking in tabs of one device, with a model of everything outside: a
-// database that refuses what its rules refuse, a form-mail service, a network
-// that loses requests and answers, a clock. The scheduler decides in which
-// order requests and answers arrive.
+// The real booking in tabs of one device, beside staff and other visitors, in a
+// random order: the scheduler decides in which order requests and answers
+// arrive, and the network loses some.
 
-const config = readConfig(demoEnvironment);
-/** For the evening of the next day, or of this one after midnight. */
-const request = makeRequest();
-const { meal } = makeOwnBooking();
-const KEY = tableKey(request.table);
-const RECORD = recordPath(KEY);
-const LOCK = lockPath(meal, KEY);
-const form = {
-  details: request.details,
-  privacyConsent: true,
-  promotionConsent: false,
-  honeypot: false,
+const guestActs = [
+  'press',
+  'change',
+  'closeAlert',
+  'retryMail',
+  'free',
+] as const;
+const otherActs = [
+  'reload',
+  'openTab',
+  'closeTab',
+  'seeTab',
+  'anotherBooks',
+  'anotherTakesMeal',
+  'anotherFrees',
+  'staffRead',
+  'staffMove',
+  'staffFree',
+] as const;
+type Act = (typeof guestActs)[number] | (typeof otherActs)[number];
+/** A number: so many ms pass. */
+type Action = Act | 'settle' | number;
+
+export const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<Act[]>(...guestActs) },
+  { weight: 2, arbitrary: fc.constantFrom<Act[]>(...otherActs) },
+  { weight: 8, arbitrary: fc.constant('settle' as const) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 8_000 }) },
+);
+
+const lost: Fate[] = ['request lost', 'answer lost', 'late'];
+
+/** What the network does to a request. */
+export const failure: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('none' as const) },
+  { weight: 1, arbitrary: fc.constantFrom(...lost) },
+);
+
+const NO_FAILURES: Iterator<Fate> = {
+  next: () => ({ value: 'none', done: false }),
 };
 
-/** A tab with its page. */
-interface ModelTab {
-  readonly tab: Tab;
-  readonly device: TestDevice;
-  readonly booking: Bookings;
-}
+/** What only refreshes the plan is answered at once. */
+const isPlan = (request: string) =>
+  request.startsWith('GET') && !request.includes('/bookings/');
 
-export class Model {
-  readonly database: ModelDatabase;
-  /** The numbers in the mails. */
-  readonly mails: unknown[] = [];
-  retries = 0;
-  /** What a request throws, the booking would catch. */
-  readonly violations: string[] = [];
-  readonly device = makeDevice();
-  readonly locks = makeLocks();
-  readonly network: ModelNetwork;
-  /** The tabs that are open. */
-  tabs: ModelTab[] = [];
+export class Model extends Restaurant {
+  private readonly scheduler: fc.Scheduler;
+  private failures: Iterator<Fate>;
+  /** The tabs that are open; the last one is used. */
+  private tabs: Guest[] = [];
+  private readonly device = makeDevice();
+  private readonly tabLocks = makeLocks();
+  /** The questions that were answered with yes. */
+  private readonly asked: BookingDialog[] = [];
+  private retries = 0;
+  private changes = 0;
 
   constructor(
     start: string,
     scheduler: fc.Scheduler,
-    failures: Iterator<string>,
+    failures: Iterator<Fate>,
   ) {
-    this.database = new ModelDatabase(Date.parse(start), (violation) =>
-      this.check(false, violation),
-    );
-    this.network = new ModelNetwork(scheduler, failures, (url, sent) =>
-      this.answer(url, sent),
-    );
-    this.openTab();
+    super(Date.parse(start));
+    this.scheduler = scheduler;
+    this.failures = failures;
   }
 
-  /** The tab that was opened last. */
-  get tab(): ModelTab {
-    return this.tabs.at(-1) ?? this.openTab();
+  override fateOf(request: string): Fate {
+    return isPlan(request) ? 'none' : this.failures.next().value;
   }
 
-  openTab(): ModelTab {
-    const tab = { isClosed: false };
-    const clock = makeClock(() => this.database.now);
-    const database = makeFakeDatabase({ clock }, 'https://database');
-    const values = () => this.database.values(meal.date);
-    const live = makeFakeLiveTables({
-      get: () => ({ status: 'current', values: values(), receivedAt: null }),
-    });
-    const locks = () => this.locks;
+  override async turn(step: Step, request: string): Promise<unknown> {
+    if (isPlan(request)) return;
+    const name = `${step} ${request}`;
+    return this.scheduler.schedule(Promise.resolve(), name);
+  }
+
+  private async openTab(): Promise<Guest> {
     const device = this.device.otherTab();
-    const booking = createBookings({ config, database, live, device, locks });
-    running.run(tab, booking.open);
-    booking.dialogs.subscribe(() => {
-      const open = booking.dialogs.get().map(({ content }) => content.kind);
-      if (open.includes('confirmed') && !tab.isClosed) this.checkConfirmed();
-    });
-    const opened = { tab, device, booking };
-    this.tabs.push(opened);
-    return opened;
+    const locks = this.tabLocks;
+    const tab = await openPage({ restaurant: this, device, locks });
+    this.tabs.push(tab);
+    return tab;
   }
 
-  /** Another tab, if one is open, goes on with what this one has begun. */
-  closeTab(): void {
-    this.tab.tab.isClosed = true;
-    this.tabs.pop();
-  }
-
-  /**
-   * What is shown as confirmed was written, its mail has arrived, and no
-   * contact is stored.
-   */
-  checkConfirmed(): void {
-    for (const { booking, status } of this.stored()) {
-      if (status !== 'confirmed') continue;
-      const { id } = booking;
-      this.check(this.database.written.has(id), 'confirmed without a booking');
-      this.check(this.mails.includes(id), 'confirmed without a mail');
-      const { phone, email } = booking.details;
-      this.check(phone === '' && email === '', 'a contact is stored');
-    }
-  }
-
-  check(holds: boolean, violation: string): void {
-    if (!holds) this.violations.push(violation);
-  }
-
-  stored(): StoredBooking[] {
-    return JSON.parse(this.device.storage().getItem('bookings') ?? '[]');
-  }
-
-  answer(
-    { pathname }: URL,
-    sent: Readonly<Record<string, unknown>> | null,
-  ): Response {
-    if (pathname.includes('/submit'))
-      return this.receiveMail(sent?.['numero prenotazione']);
-    const path = decodeURIComponent(pathname).slice(1).replace('.json', '');
-    return this.database.respond(path, sent);
-  }
-
-  receiveMail(number: unknown): Response {
-    this.mails.push(number);
-    const count = this.mails.filter((each) => each === number).length;
-    this.check(count <= 1 + this.retries, 'two mails of one booking');
-    return Response.json({ success: true, message: 'ok' });
+  private closeTab(): void {
+    for (const closed of this.tabs.splice(-1)) closed.closes();
   }
 
   async take(next: Action): Promise<void> {
     if (typeof next === 'number') {
-      this.database.now += next;
-      await vi.advanceTimersByTimeAsync(next);
+      await this.pass(next);
     } else if (next === 'settle') {
-      await this.network.settle();
+      if (this.scheduler.count() > 0) await this.scheduler.waitNext(1);
     } else {
-      const opened = this.tab;
-      running.run(opened.tab, () => this.act(next, opened));
+      const page = this.tabs.at(-1) ?? (await this.openTab());
+      await page.does(() => this.act(next, page));
       await turns();
-      if (next === 'press' || next === 'free')
-        running.run(opened.tab, () => answerQuestion(opened));
+      const [open] = page.booking.dialogs.get();
+      if (open?.kind === 'question' && this.tabs.includes(page)) {
+        this.asked.push(open.content);
+        open.answer(CONFIRM);
+        await this.pass(AFTER_PAINT_MS);
+      }
     }
     await turns();
-    expect(this.violations).toEqual([]);
   }
 
-  act(
-    next: Exclude<Action, number | 'settle'>,
-    { booking, device }: ModelTab,
-  ): void {
-    const { now } = this.database;
+  /** A booking is made, and nothing is lost yet. */
+  async begin(): Promise<void> {
+    const { failures } = this;
+    this.failures = NO_FAILURES;
+    await this.take('press');
+    while (this.scheduler.count() > 0) await this.take('settle');
+    await this.take('closeAlert');
+    this.failures = failures;
+  }
+
+  private act(next: Act, { booking, device, press, stored }: Guest): unknown {
     const [mail] = booking.get().pendingMails;
-    const [summary] = booking.get().summaries;
+    const [changed] = booking.get().summaries;
     const [open] = booking.dialogs.get();
-    if (next === 'press')
-      void booking.press({
-        table: request.table,
-        planMeal: null,
-        form,
-        changed: null,
-      });
-    if (next === 'free' && summary) void booking.free(summary);
-    if (next === 'closeAlert' && open?.kind === 'alert') open.answer(null);
-    if (next === 'retryMail' && mail) {
-      this.retries += 1;
-      void booking.retryMail(mail);
-    }
-    if (next === 'reload' || next === 'closeTab') this.closeTab();
-    if (next === 'reload' || next === 'openTab') this.openTab();
-    if (next === 'seeTab') device.see();
-    if (next === 'anotherBooks' && !this.database.has(RECORD))
-      this.database.write({ [RECORD]: now });
-    if (next === 'anotherTakesMeal' && !this.database.has(LOCK))
-      this.database.write({ [LOCK]: { booking: makeBooking().id } });
-    // The booking of another day keeps its lock of then.
-    if (next === 'anotherFrees') this.database.write({ [RECORD]: null });
+    const ids = stored().map((own) => own.booking.id);
+    const own = this.bookings().find(
+      ({ id, freed }) => !freed && ids.includes(id),
+    );
+    // The rules may refuse it.
+    const staff = (fields: Partial<Booking>) =>
+      own && this.staff(own.id, fields).catch(() => {});
+    const acts: Readonly<Record<Act, () => unknown>> = {
+      press: () => void press(tableAt(KEY)),
+      change: () => {
+        this.changes += 1;
+        const isOdd = this.changes % 2;
+        const details = { partySize: String(3 + isOdd) };
+        if (changed)
+          void press(tableAt(isOdd ? OTHER : KEY), { changed, details });
+      },
+      free: () => void (changed && booking.free(changed)),
+      closeAlert: () => open?.kind === 'alert' && open.answer(null),
+      retryMail: () => {
+        this.retries += 1;
+        if (mail) void booking.retryMail(mail);
+      },
+      reload: () => {
+        this.closeTab();
+        return this.openTab();
+      },
+      openTab: () => this.openTab(),
+      closeTab: () => this.closeTab(),
+      seeTab: () => device.see(),
+      anotherBooks: () =>
+        this.records()[KEY] || this.write({ [`tables/${KEY}`]: this.now }),
+      anotherTakesMeal: () =>
+        this.holds({ meal: FRIDAY, table: KEY }).catch(() => {}),
+      // The booking of another day keeps its lock of then.
+      anotherFrees: () => this.write({ [`tables/${KEY}`]: null }),
+      staffRead: () => staff({}),
+      staffMove: () => staff({ table: 'Veranda7', isHeld: true }),
+      staffFree: () =>
+        staff({ isHeld: false, freed: { at: this.now, by: 'staff' } }),
+    };
+    return acts[next]();
   }
 
   /**
-   * The network works again, and the visitor waits, in the tabs that are still
+   * The network works again, and the guest waits, in the tabs that are still
    * open, and closes their alerts.
    */
   async end(): Promise<void> {
-    this.network.mend();
+    this.failures = NO_FAILURES;
     await this.take('closeTab');
     for (let second = 0; second < 40; second += 1) {
-      while (this.network.isBusy()) await this.take('settle');
+      while (this.scheduler.count() > 0) await this.take('settle');
       await this.take('closeAlert');
       // Each is the last one in its turn.
       this.tabs.unshift(...this.tabs.splice(-1));
       await this.take('seeTab');
       await this.take(1_000);
     }
-    for (const { booking, status } of this.stored()) {
-      expect(['pending', 'summary'], 'no booking stays unfinished').toContain(
-        status,
-      );
-      if (status === 'summary')
-        expect(booking).toEqual(withoutContact(booking));
+    this.check();
+  }
+
+  /** Nothing is unfinished, doubled, lost or overwritten unseen. */
+  private check(): void {
+    const { history, mails } = this;
+    const stored: OwnBooking[] = JSON.parse(
+      this.device.storage().getItem('bookings') ?? '[]',
+    );
+    for (const { status, booking } of stored) {
+      expect(status).toMatch(/^(pending|summary)$/);
+      expect(booking).toEqual(this.booking(booking.id));
     }
-    const ids = this.stored().map(({ booking }) => booking.id);
-    for (const id of this.database.bookings())
-      expect(ids, 'the visitor knows of the booking').toContain(id);
+    const ids = stored.map(({ booking }) => booking.id);
+    const written = history.flatMap((bookings, index) =>
+      bookings.filter((after) => {
+        const before = history[index - 1]?.find(({ id }) => id === after.id);
+        const isOwn = after.readAt === null && !after.freed;
+        if (!isOwn || before?.rev === after.rev) return false;
+        expect(this.hasSeen(before), 'the guest has seen it').toBe(true);
+        return true;
+      }),
+    );
+    for (const { id } of written) expect(ids).toContain(id);
+    const numbers = mails.map((mail) => mail['numero prenotazione']);
+    for (const number of numbers) {
+      const most = written.filter(({ id }) => id === number).length;
+      const sent = numbers.filter((each) => each === number).length;
+      expect(sent).toBeLessThanOrEqual(most && most + this.retries);
+    }
+  }
+
+  /** Whether the guest was asked about a booking as it was. */
+  private hasSeen(before: Booking | undefined): boolean {
+    return this.asked.some(
+      (question) =>
+        question.kind === 'confirmBooking' &&
+        (before && question.before
+          ? isSameButRead(question.before, before)
+          : !before && !question.before),
+    );
   }
 }
 
 /** What is ready goes on. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
-}
-
-/** The visitor confirms the open question. */
-function answerQuestion({ tab, booking }: ModelTab): void {
-  const [open] = booking.dialogs.get();
-  if (!tab.isClosed && open?.kind === 'question') open.answer(CONFIRM);
 }

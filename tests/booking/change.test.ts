@@ -1,198 +1,171 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { VisitorDetails } from '../../src/booking/details.ts';
-import type { OwnBooking } from '../../src/booking/own-bookings.ts';
-import { presentMeal } from '../../src/content/meals.ts';
-import { bookingPath, lockPath } from '../../src/tables/request.ts';
-import { dateAfter } from '../../src/time/dates.ts';
-import type { Meal } from '../../src/time/meals.ts';
-import { romeDate } from '../../src/time/rome-clock.ts';
-import { eventually } from '../support/eventually.ts';
-import { bookingsContent, makeBooking } from '../support/make-booking.ts';
+import { expect, test } from 'vitest';
+import { romeInstant } from '../../src/time/rome-clock.ts';
 import {
-  type BookingFixture,
+  FRIDAY,
+  HOUR,
   KEY,
-  makeBookingFixture,
-  table,
-} from '../support/make-booking-fixture.ts';
-import { makeClock, timeOf } from '../support/make-clock.ts';
-import { makeDatabase, OPEN } from '../support/make-database.ts';
-import type { Visitor } from '../support/make-visitor.ts';
+  makeGuest,
+  makeRestaurant,
+  OTHER,
+  openPage,
+  SATURDAY,
+  TONIGHT,
+} from '../support/make-guest.ts';
 
-// A guest changes an own booking: on the real rules.
+// What the staff change at the same time: meanwhile.test.ts.
 
-const other = { zone: 'Veranda', numbers: [1, 2] } as const;
-const OTHER_KEY = 'Veranda1';
+const AT_KEY = `2026-11-27/cena/${KEY}`;
+const AT_OTHER = `2026-11-27/cena/${OTHER}`;
 
-const database = await makeDatabase('change');
-beforeEach(() => database.seed({ admin: OPEN }));
-
-/** The dinner or lunch in some days. */
-const mealIn = (days: number, key = 'cena'): Meal => ({
-  date: dateAfter(romeDate(Date.now()), days),
-  key,
-});
-
-/** A visitor who has booked dinner on the day after tomorrow for two. */
-async function makeGuest() {
-  const fixture = await makeBookingFixture(database);
-  const own = await book(fixture.visitor, {});
-  return { ...fixture, own };
-}
-
-async function book(
-  visitor: Visitor,
-  details: Partial<VisitorDetails>,
-): Promise<OwnBooking> {
-  void visitor.book(table, { details });
-  await visitor.untilMessage('confirmed');
-  await visitor.closeAlerts();
-  const [stored] = visitor.stored();
-  if (!stored) throw new Error('Nothing is stored.');
-  const { booking } = stored;
-  await eventually(() => {
-    const day = visitor.values().days[booking.meal.date];
-    expect(day?.[booking.meal.key]).toHaveProperty(KEY);
-  });
-  return booking;
-}
-
-/** Expects that one booking holds one table, and that the old one is freed. */
-async function expectChanged(
-  { visitor, written, standIns }: BookingFixture,
-  own: OwnBooking,
-  { meal, key, people }: { meal: Meal; key: string; people: string },
-) {
-  const isConfirmed = (kind: string) => kind === 'confirmed';
-  await eventually(() =>
-    expect(visitor.messages.filter(isConfirmed)).toHaveLength(2),
-  );
-  await visitor.closeAlerts();
-  const [stored, ...others] = visitor.stored();
-  expect(others).toEqual([]);
-  const { id, replaces } = stored?.booking ?? own;
-  expect(replaces).toBe(own.id);
-  const { records, locks, bookings } = await written();
-  expect(records).toEqual({});
-  expect(locks).toEqual({ [lockPath(meal, key)]: id });
-  const { token } = own;
-  expect(bookings[bookingPath(meal, id)]).toMatchObject({ people, token });
-  expect(bookings[bookingPath(own.meal, own.id)]).toMatchObject({
-    people: '2',
-    freed: { by: token },
-  });
-  const mail = (await standIns.inbox()).mails.at(-1);
-  expect(mail).toMatchObject({
-    subject: expect.stringContaining('modifica'),
+test('a change is one request that changes what the guest says and nothing else, on whichever device, and the restaurant reads what was and what is', async () => {
+  const guest = await makeGuest();
+  const { restaurant } = guest;
+  const { rev: made, until: _, ...before } = guest.own().booking;
+  const { id } = before;
+  await restaurant.staff(id, { note: 'Torta' });
+  const lock = restaurant.read(`days/${AT_KEY}`);
+  const other = await guest.opensLink();
+  expect(await guest.changes({ partySize: '4' })).toEqual(['confirmed']);
+  expect(await other.changes({ time: '21:30' })).toEqual(['confirmed']);
+  const { rev, until, ...booking } = guest.own().booking;
+  expect(booking).toEqual({ ...before, people: '4', time: '21:30' });
+  expect(rev).toBeGreaterThan(made);
+  const stored = { ...booking, rev, until, note: 'Torta' };
+  expect(restaurant.booking(id)).toEqual(stored);
+  expect(restaurant.read(`days/${AT_KEY}`)).toEqual(lock);
+  expect(restaurant.records()).toHaveProperty(KEY);
+  // The switches, the booking, the note, two changes.
+  expect(restaurant.history).toHaveLength(5);
+  expect(restaurant.mails[2]).toMatchObject({
+    subject: expect.stringMatching(/modifica.* 21:30, 4 persone/),
     'numero prenotazione': id,
-    'numero sostituito': own.id,
+    prima: expect.stringMatching(/^tavolo 14, .* 20:30, 4 persone$/),
   });
-}
-
-test('the number of people is changed at one’s own table by one request, and the restaurant gets both numbers', async () => {
-  const fixture = await makeGuest();
-  const { visitor, own } = fixture;
-  const { meal } = own;
-  void visitor.press(table, {
-    planMeal: meal,
-    changed: own,
-    details: { partySize: '4' },
-  });
-  expect(await visitor.untilQuestion()).toMatchObject({
-    kind: 'confirmBooking',
-    replaced: { id: own.id, table: KEY },
-    terms: { meal, hasRecord: false, hold: 'held' },
-  });
-  const requests = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => requests.mockRestore());
-  visitor.answer(true);
-  await expectChanged(fixture, own, { meal, key: KEY, people: '4' });
-  const methods = requests.mock.calls.map(([, init]) => init?.method);
-  expect(methods.filter((method) => method === 'PATCH')).toHaveLength(1);
 });
 
 test.each([
-  ['another table of the same meal', mealIn(2), '20:30', other, OTHER_KEY],
-  ['the same table for another meal', mealIn(3, 'pranzo'), '13:00', table, KEY],
-])('a booking is changed to %s', async (...given) => {
-  const [, meal, time, target, key] = given;
-  const fixture = await makeGuest();
-  const { visitor, own } = fixture;
-  const details = { date: meal.date, time, partySize: '3' };
-  void visitor.book(target, { planMeal: meal, changed: own, details });
-  await expectChanged(fixture, own, { meal, key, people: '3' });
-});
+  ['goes with it', HOUR, []],
+  ['stays once it can be booked again', 5 * HOUR, [KEY]],
+])(
+  'of a booking that leaves its table the record of now %s',
+  async (...given) => {
+    const [, later, left] = given;
+    const restaurant = makeRestaurant(romeInstant(TONIGHT.date, '12:00'));
+    const guest = await makeGuest({ restaurant });
+    await restaurant.pass(later);
+    expect(await guest.changes({ table: OTHER })).toEqual(['confirmed']);
+    expect(Object.keys(restaurant.records())).toEqual(left);
+    const { id } = guest.own().booking;
+    expect(restaurant.locks()).toEqual({ [AT_OTHER]: id });
+  },
+);
 
-test('a booking of the present meal is changed on the plan of now: its record goes, and its lock holds the table', async () => {
-  const fixture = await makeBookingFixture(database);
-  const { visitor } = fixture;
-  const meal = presentMeal(Date.now());
-  const time = meal.key === 'cena' ? '20:30' : '13:00';
-  const details = { date: meal.date, time };
-  const own = await book(visitor, details);
-  expect(own).toMatchObject({ meal, hasRecord: true });
-  void visitor.book(table, {
-    changed: own,
-    details: { ...details, partySize: '4' },
+test.each([
+  ['it stays at its table', { time: '21:30' }, [KEY, 'Giardino9']],
+  ['it moves', { table: OTHER }, [OTHER, 'Giardino9']],
+  ['that is its new table', { table: 'Giardino9' }, ['Giardino9']],
+  ['both are free then', { date: SATURDAY.date }, [KEY, 'Giardino9']],
+  ['it is held then', { date: '2026-11-29' }, [KEY]],
+])(
+  'a party keeps its second table only if it can: %s',
+  async (_, change, tables) => {
+    const guest = await makeGuest();
+    const { restaurant } = guest;
+    const { id } = guest.own().booking;
+    await restaurant.staff(id, { also: 'Giardino9' });
+    const meal = { date: '2026-11-29', key: 'cena' };
+    await restaurant.holds({ meal, table: 'Giardino9' });
+    expect(await guest.changes(change)).toEqual(['confirmed']);
+    const held = Object.entries(restaurant.locks()).filter(
+      ([, each]) => each === id,
+    );
+    const keys = held.map(([path]) => path.split('/').at(-1));
+    expect(keys.toSorted()).toEqual(tables.toSorted());
+  },
+);
+
+test('while its zone is closed a second table is given back by who moves, and kept by who stays', async () => {
+  const guest = await makeGuest();
+  const { restaurant } = guest;
+  const { id } = guest.own().booking;
+  await restaurant.staff(id, { table: OTHER, also: 'Giardino9' });
+  restaurant.write({ 'admin/giardino': false });
+  await guest.changes({ partySize: '4' });
+  expect(restaurant.booking(id).also).toBe('Giardino9');
+  await guest.changes({ table: 'Veranda7' });
+  expect(restaurant.booking(id)).toMatchObject({
+    table: 'Veranda7',
+    also: null,
   });
-  await expectChanged(fixture, own, { meal, key: KEY, people: '4' });
 });
 
-test('a booking that the staff move while its change is asked about is asked about again, from its new table', async () => {
-  const fixture = await makeGuest();
-  const { visitor, own } = fixture;
-  const { meal } = own;
-  const details = { partySize: '4' };
-  void visitor.press(table, { planMeal: meal, changed: own, details });
-  await visitor.untilQuestion();
-  const moved = makeBooking({ ...own, table: OTHER_KEY, record: null });
-  await database.seed({ admin: OPEN, ...bookingsContent([moved]) });
-  visitor.answer(true);
-  await eventually(() =>
-    expect(visitor.question()).toMatchObject({
-      replaced: { table: OTHER_KEY },
-    }),
-  );
-  const { locks } = await fixture.written();
-  expect(locks).toEqual({ [lockPath(meal, OTHER_KEY)]: own.id });
-  visitor.answer(true);
-  await expectChanged(fixture, own, { meal, key: KEY, people: '4' });
+test.each([
+  ['correctDate', { date: '2026-11-24' }],
+  ['correctDate', { date: '0026-11-27' }],
+  ['correctDate', { date: '12026-11-27' }],
+  ['correctDate', { date: '' }],
+  // Lunch is over.
+  ['correctDate', { date: TONIGHT.date, time: '12:30' }],
+  ['tooFar', { date: '2046-01-01' }],
+  ['heldThen', { date: SATURDAY.date }],
+  ['heldThen', { table: OTHER }],
+] as const)(
+  'of a change that cannot be, the guest reads why, and nothing is asked or written: %s, %j',
+  async (kind, change) => {
+    const guest = await makeGuest();
+    const { restaurant } = guest;
+    await restaurant.holds({ meal: SATURDAY, table: KEY });
+    await restaurant.holds({ meal: FRIDAY, table: OTHER });
+    const before = restaurant.history.length;
+    expect(await guest.changes(change)).toEqual([kind]);
+    expect(guest.answered).toHaveLength(1);
+    expect(restaurant.history).toHaveLength(before);
+  },
+);
+
+test('while online booking is closed a guest changes what he says, and no table', async () => {
+  const guest = await makeGuest();
+  const { restaurant, own } = guest;
+  restaurant.write({ 'admin/prenotazioni': false });
+  expect(await guest.changes({ time: '21:00' })).toEqual(['confirmed']);
+  const before = own();
+  expect(await guest.changes({ table: OTHER })).toEqual(['bookingClosed']);
+  expect(guest.alerts.at(-1)).toMatchObject({ isKept: true });
+  expect(own()).toEqual(before);
+  expect(restaurant.booking(before.booking.id)).toEqual(before.booking);
 });
 
-test('a booking that was freed while its change is asked about is not there any more, and nothing is written', async () => {
-  const { visitor, own, written } = await makeGuest();
-  const ending = visitor.press(other, { planMeal: own.meal, changed: own });
-  await visitor.untilQuestion();
-  const freed = makeBooking({
-    ...own,
-    isHeld: false,
-    record: null,
-    freed: { at: Date.now(), by: 'staff' },
-  });
-  await database.seed({ admin: OPEN, ...bookingsContent([freed]) });
-  const before = await written();
-  visitor.answer(true);
-  await visitor.untilMessage('changedGone');
-  await visitor.closeAlerts();
-  await ending;
-  expect(await written()).toEqual(before);
-  expect(visitor.stored()).toMatchObject([{ booking: { id: own.id } }]);
+test('a booking without a contact has one once a change with it was written, and not before', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  await guest.presses(KEY, { details: { phone: '', email: '' } });
+  await guest.changes({ partySize: '3' });
+  restaurant.write({ 'admin/prenotazioni': false });
+  const phone = '055 123456';
+  await guest.changes({ phone, table: OTHER });
+  expect(guest.own().doubt).toBe('noContact');
+  await guest.changes({ phone });
+  expect(guest.own().doubt).toBeNull();
 });
 
-test('a change that arrives late is refused, and the booking before stays as it was', async () => {
-  const { connection, openPage, written } = await makeBookingFixture(database);
-  let behind = 0;
-  const clock = makeClock(() => timeOf(connection.clock) - behind);
-  const visitor = openPage({ connection: { ...connection, clock } });
-  await visitor.untilCurrent();
-  const own = await book(visitor, {});
-  const before = await written();
-  void visitor.press(other, { planMeal: own.meal, changed: own });
-  await visitor.untilQuestion();
-  // Its deadline has then passed on the server.
-  behind = 60_000;
-  visitor.answer(true);
-  await visitor.untilMessage('unexplained');
-  expect(visitor.alerts.at(-1)).toMatchObject({ replaces: own.id });
-  expect(await written()).toEqual(before);
-  expect(visitor.stored()).toMatchObject([{ booking: { id: own.id } }]);
+test('one that asks goes on asking while its guest changes what he says, and is held at a free table', async () => {
+  const guest = await openPage();
+  await guest.restaurant.holds({ meal: FRIDAY, table: KEY });
+  await guest.presses();
+  await guest.changes({ partySize: '3' });
+  expect(guest.own().booking).toMatchObject({ people: '3', isHeld: false });
+  await guest.changes({ table: OTHER });
+  expect(guest.own().booking).toMatchObject({ table: OTHER, isHeld: true });
+});
+
+test('a change of a booking that the restaurant has removed says so, and of nothing else', async () => {
+  const guest = await makeGuest();
+  const { restaurant } = guest;
+  const { id } = guest.own().booking;
+  const remove = () =>
+    restaurant.write({ [`bookings/${id}`]: null, [`days/${AT_KEY}`]: null });
+  const said = await guest.changes({ partySize: '3' }, remove);
+  expect(said).toEqual(['changedMeanwhile']);
+  expect(guest.stored()).toEqual([]);
+  expect(restaurant.bookings()).toEqual([]);
 });

@@ -34,6 +34,7 @@ const makeValues = (values: Partial<LiveValues>): LiveValues => ({
   settings: { giardino: true, prenotazioni: true },
   records: {},
   days: {},
+  own: {},
   ...values,
 });
 

@@ -1,208 +1,204 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { BookingDialog } from '../../src/booking/booking-state.ts';
-import { presentMeal } from '../../src/content/meals.ts';
-import { bookingPath, lockPath, recordPath } from '../../src/tables/request.ts';
-import { dateAfter } from '../../src/time/dates.ts';
-import { romeDate } from '../../src/time/rome-clock.ts';
-import { eventually } from '../support/eventually.ts';
-import { bookingsContent, makeBooking } from '../support/make-booking.ts';
+import { expect, test } from 'vitest';
+import { statusNow } from '../../src/tables/table-status.ts';
+import { romeInstant } from '../../src/time/rome-clock.ts';
 import {
+  FRIDAY,
+  type Guest,
+  HOUR,
   KEY,
-  makeBookingFixture,
-  table,
-} from '../support/make-booking-fixture.ts';
-import { makeDatabase, OPEN } from '../support/make-database.ts';
-import type { Visitor } from '../support/make-visitor.ts';
+  makeGuest,
+  OTHER,
+  openPage,
+  SATURDAY,
+  TONIGHT,
+} from '../support/make-guest.ts';
 
-const HOUR = 60 * 60 * 1000;
+const tonight = { details: { date: TONIGHT.date } };
+const friday = { date: FRIDAY.date, time: '20:30' };
 
-const database = await makeDatabase('free');
-beforeEach(() => database.seed({ admin: OPEN }));
-
-/** Books the table, and reads the confirmation. */
-async function book(visitor: Visitor) {
-  void visitor.book(table);
-  await visitor.untilMessage('confirmed');
-  await visitor.closeAlerts();
-  await eventually(() => expect(visitor.values().records).toHaveProperty(KEY));
-  const [stored] = visitor.stored();
-  if (!stored) throw new Error('Nothing is stored.');
-  return stored.booking;
+/** A guest who has booked for tonight, and another one at the restaurant. */
+async function makeTwo(): Promise<readonly [Guest, Guest]> {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  await guest.presses(KEY, tonight);
+  return [guest, await openPage({ restaurant })];
 }
 
-/** Frees the table without the form's consent. */
-async function free(
-  visitor: Visitor,
-  outcome: BookingDialog['kind'] = 'freed',
-): Promise<void> {
-  void visitor.book(table, { privacyConsent: false });
-  await visitor.untilMessage(outcome);
-}
-
-test('one’s own booking is freed with all that it wrote by one request, shown as freed and never as lost, and its table is booked again', async () => {
-  const { visitor, openPage, written } = await makeBookingFixture(database);
-  const { id, meal, token } = await book(visitor);
-  const view = visitor.booking.get;
-  expect(view().summaries).toHaveLength(1);
-  const requests = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => requests.mockRestore());
-  await free(visitor);
-  const methods = requests.mock.calls.map(([, init]) => init?.method);
-  expect(methods.filter((method) => method === 'PATCH')).toHaveLength(1);
-  const { records, locks, bookings } = await written();
-  expect([records, locks]).toEqual([{}, {}]);
-  expect(bookings[bookingPath(meal, id)]).toMatchObject({
-    freed: { by: token },
-  });
-  // Behind the alert.
-  expect(view()).toMatchObject({ summaries: [], freed: null });
-  await visitor.closeAlerts();
-  expect(view()).toMatchObject({ summaries: [], freed: { id } });
-  const next = openPage();
-  await next.untilCurrent();
-  await book(next);
-});
-
-test('a table is booked and freed without a socket', async () => {
-  const loadSocket = () => Promise.reject(new Error('no socket'));
-  const connection = database.open(undefined, { loadSocket });
-  const { openPage, written } = await makeBookingFixture(database);
-  const visitor = openPage({ connection });
-  await visitor.untilCurrent();
-  await book(visitor);
-  await free(visitor);
-  expect(connection.status.get()).toBe('offline');
-  expect((await written()).records).toEqual({});
-});
-
-test('a booking is freed where the staff have moved it while the question was read, whatever record is at its old table', async () => {
-  const { visitor, written } = await makeBookingFixture(database);
-  const own = await book(visitor);
-  void visitor.booking.free(own);
-  await visitor.untilQuestion();
-  const moved = makeBooking({ ...own, table: 'Veranda1', record: null });
-  const yesterday = Date.now() - 30 * HOUR;
-  await database.seed({
-    admin: OPEN,
-    tables: { [KEY]: yesterday },
-    ...bookingsContent([moved]),
-  });
-  visitor.answer(true);
-  await visitor.untilMessage('freed');
-  await visitor.closeAlerts();
-  expect(visitor.booking.get().freed?.table).toBe('Veranda1');
-  const { records, locks, bookings } = await written();
-  expect(records).toEqual({ [recordPath(KEY)]: yesterday });
-  expect(locks).toEqual({});
-  expect(bookings[bookingPath(own.meal, own.id)]).toHaveProperty('freed');
-});
-
-test('a booking that asks is cancelled by its guest, and the lock of the other stays', async () => {
-  const meal = { date: dateAfter(romeDate(Date.now()), 2), key: 'cena' };
-  const theirs = makeBooking({ meal, table: KEY });
-  await database.seed({ admin: OPEN, ...bookingsContent([theirs]) });
-  const { visitor, written } = await makeBookingFixture(database);
-  const { id } = await book(visitor);
-  await free(visitor);
-  const { records, locks, bookings } = await written();
-  expect(records).toEqual({});
-  expect(locks).toEqual({ [lockPath(meal, KEY)]: theirs.id });
-  expect(bookings[bookingPath(meal, id)]).toHaveProperty('freed');
-});
-
-test('an own table whose booking window has passed is booked again by one request, which frees the old booking', async () => {
-  const { visitor, written } = await makeBookingFixture(database);
-  const own = await book(visitor);
-  const meal = presentMeal(Date.now());
-  const bookedAt = Date.now() - 5 * HOUR - 1_000;
-  const isToday = romeDate(bookedAt) === romeDate(Date.now());
-  // Before 5 in the morning it is of yesterday: then the table is free.
-  expect(own.meal).not.toEqual(meal);
-  const old = makeBooking({ ...own, record: bookedAt + 15_000.5 });
-  await database.seed({
-    admin: OPEN,
-    tables: { [KEY]: { '.value': bookedAt, '.priority': old.record } },
-    ...bookingsContent([old]),
-  });
-  await eventually(() =>
-    expect(visitor.values().records[KEY]?.bookedAt).toBe(bookedAt),
-  );
-  void visitor.press(table);
-  expect(await visitor.untilQuestion()).toMatchObject({
-    isExpired: isToday,
-    terms: { hold: 'held' },
-    replaced: { id: own.id },
-  });
-  visitor.answer(true);
-  await eventually(() => expect(visitor.messages).toHaveLength(2));
-  const [stored, ...others] = visitor.stored();
-  expect(others).toEqual([]);
-  const { locks, bookings } = await written();
-  expect(locks).toEqual({ [lockPath(own.meal, KEY)]: stored?.booking.id });
-  expect(bookings[bookingPath(own.meal, own.id)]).toHaveProperty('freed');
-});
-
-test('a bare record is freed by anyone; one past the booking window is booked', async () => {
-  const now = Date.now();
-  const tables = { [KEY]: now - 1_000, Giardino9: now - 5 * HOUR };
-  await database.seed({ admin: OPEN, tables });
-  const { visitor, written } = await makeBookingFixture(database);
-  await free(visitor);
-  expect((await written()).records).toEqual({
-    [recordPath('Giardino9')]: tables.Giardino9,
-  });
-  await visitor.closeAlerts();
-  expect(visitor.booking.get().freed).toBeNull();
-  void visitor.press({ zone: 'Giardino', numbers: [9] });
-  expect((await visitor.untilQuestion()).kind).toBe('confirmBooking');
+test('one’s own table is freed, without the form’s consent, with all that it wrote by one request; another guest books it', async () => {
+  const guest = await makeGuest();
+  const { restaurant, own } = guest;
+  const before = restaurant.history.length;
+  const said = await guest.presses(KEY, { privacyConsent: false });
+  expect(said).toEqual(['freed']);
+  expect(restaurant.history).toHaveLength(before + 1);
+  expect([restaurant.records(), restaurant.locks()]).toEqual([{}, {}]);
+  const { booking } = own();
+  expect(booking.freed).toEqual({ at: booking.rev, by: 'guest' });
+  expect(restaurant.booking(booking.id)).toEqual(booking);
+  const other = await openPage({ restaurant });
+  expect(await other.presses()).toEqual(['confirmed']);
 });
 
 test.each([
-  ['is freed with the record of the same press', true, 'freed'],
-  [
-    'whose lock names no record stays: its record alone is freed',
-    false,
-    'recordFreed',
-  ],
-] as const)('a stranger’s booking of this meal %s', async (...given) => {
-  const [, hasRecord, message] = given;
-  const bookedAt = Date.now();
-  const meal = presentMeal(bookedAt);
-  const deadline = bookedAt + 15_000.5;
-  const theirs = makeBooking({
-    meal,
-    table: KEY,
-    record: hasRecord ? deadline : null,
-  });
-  await database.seed({
-    admin: OPEN,
-    tables: { [KEY]: { '.value': bookedAt, '.priority': deadline } },
-    ...bookingsContent([theirs]),
-  });
-  const { visitor, written } = await makeBookingFixture(database);
-  void visitor.press(table);
-  expect(await visitor.untilQuestion()).toMatchObject({
-    kind: 'confirmFreeing',
-    own: null,
-    // That of the form, for which the table is free.
-    instead: { date: dateAfter(romeDate(bookedAt), 2), key: 'cena' },
-  });
-  visitor.answer(true);
-  await visitor.untilMessage(message);
-  const { records, locks } = await written();
-  expect(records).toEqual({});
-  const lock = { [lockPath(meal, KEY)]: theirs.id };
-  expect(locks).toEqual(hasRecord ? {} : lock);
+  ['move it', { table: OTHER }],
+  ['move it to another day', { meal: SATURDAY }],
+  ['seat its guests', { seatedAt: 1 }],
+  ['write a note', { note: 'Torta' }],
+  ['read it', {}],
+])(
+  'a booking is cancelled as it is by then, although the staff %s while the question is read',
+  async (_, fields) => {
+    const guest = await makeGuest();
+    const { restaurant } = guest;
+    const { id } = guest.own().booking;
+    restaurant.fates.push('answer lost');
+    const said = await guest.cancels(() => restaurant.staff(id, fields));
+    expect(said).toEqual(['freed']);
+    expect([restaurant.records(), restaurant.locks()]).toEqual([{}, {}]);
+    const { booking, movedBy } = guest.own();
+    const freed = { by: 'guest' };
+    expect(booking).toMatchObject({ ...fields, note: '', freed });
+    expect(restaurant.booking(id)).toMatchObject({ ...fields, freed });
+    expect(movedBy).toBeNull();
+  },
+);
+
+test('a booking that the staff free while the question is read stays freed by them', async () => {
+  const guest = await makeGuest();
+  const { id } = guest.own().booking;
+  const freed = { at: guest.restaurant.now, by: 'staff' } as const;
+  const said = await guest.cancels(() =>
+    guest.restaurant.staff(id, { isHeld: false, freed }),
+  );
+  expect(said).toEqual(['freed']);
+  expect(guest.own().booking).toMatchObject({ freed });
 });
 
-test('a red table that is locked for the meal of the form offers no other meal', async () => {
-  const meal = { date: dateAfter(romeDate(Date.now()), 2), key: 'cena' };
-  await database.seed({
-    admin: OPEN,
-    tables: { [KEY]: Date.now() - 1_000 },
-    ...bookingsContent([makeBooking({ meal, table: KEY })]),
+test.each([
+  ['freeingOffline', () => {}],
+  ['freeingUnknown', ({ restaurant }: Guest) => restaurant.setOnline(false)],
+])(
+  'a cancellation that does not arrive says so, and changes nothing: %s',
+  async (kind, cut) => {
+    const guest = await makeGuest();
+    const { restaurant, own } = guest;
+    const before = own().booking;
+    restaurant.fates.push(...Array(20).fill('request lost'));
+    restaurant.meanwhile.request = () => cut(guest);
+    expect(await guest.cancels()).toEqual([kind]);
+    expect(own().booking).toEqual(before);
+    expect(restaurant.booking(before.id)).toEqual(before);
+  },
+);
+
+test('one that asks is cancelled by its guest, and the lock of the other stays', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  const theirs = await restaurant.holds({ meal: FRIDAY, table: KEY });
+  await guest.presses();
+  expect(await guest.presses()).toEqual(['freed']);
+  expect(restaurant.records()).toEqual({});
+  expect(Object.values(restaurant.locks())).toEqual([theirs.id]);
+  expect(guest.own().booking.freed?.by).toBe('guest');
+});
+
+test('another’s table of now is freed with the booking that the same press made, and its guest reads who has freed it', async () => {
+  const [guest, stranger] = await makeTwo();
+  const { restaurant } = guest;
+  expect(await stranger.presses()).toEqual(['freed']);
+  const instead = FRIDAY;
+  expect(stranger.answered).toMatchObject([{ own: null, instead }]);
+  expect([restaurant.records(), restaurant.locks()]).toEqual([{}, {}]);
+  const freed = { by: 'visitor' };
+  expect(guest.own().booking).toMatchObject({ isHeld: false, freed });
+  // He can only book again.
+  expect(await guest.changes({ partySize: '3' })).toEqual(['changedMeanwhile']);
+  await guest.presses(KEY, tonight);
+  expect(restaurant.bookings()).toHaveLength(2);
+});
+
+test('what a visitor frees on the plan of now does not depend on the day in his form: the booking of another day stays', async () => {
+  const guest = await makeGuest();
+  const { restaurant } = guest;
+  const stranger = await openPage({ restaurant });
+  const said = await stranger.presses(KEY, { details: friday });
+  expect(said).toEqual(['freed']);
+  expect(restaurant.records()).toEqual({});
+  const { booking } = guest.own();
+  expect(booking).toMatchObject({ isHeld: true, freed: null });
+  expect(restaurant.locks()).toEqual({
+    [`2026-11-27/cena/${KEY}`]: booking.id,
   });
-  const { visitor } = await makeBookingFixture(database);
-  void visitor.press(table);
-  expect(await visitor.untilQuestion()).toMatchObject({ instead: null });
+});
+
+test.each([
+  ['have given it a second table', { also: 'Giardino9' }],
+  ['have seated its guests', { seatedAt: 1 }],
+])(
+  'a booking that the staff %s meanwhile is not freed by a visitor, who reads that its record alone is',
+  async (_, fields) => {
+    const [guest, stranger] = await makeTwo();
+    const { restaurant } = guest;
+    const { id } = guest.own().booking;
+    restaurant.meanwhile.request = () => restaurant.staff(id, fields);
+    expect(await stranger.presses()).toEqual(['recordFreed']);
+    expect(restaurant.records()).toEqual({});
+    expect(restaurant.booking(id)).toMatchObject({ isHeld: true, freed: null });
+    expect(await stranger.presses()).toEqual(['heldNow']);
+  },
+);
+
+test('another’s table of now is booked for the meal of the form instead, if it is free then', async () => {
+  const [, stranger] = await makeTwo();
+  const { restaurant } = stranger;
+  const said = await stranger.presses(KEY, {}, () => {
+    const [open] = stranger.booking.dialogs.get();
+    open?.answer('instead');
+  });
+  expect(said).toEqual(['confirmed']);
+  expect(stranger.own().booking).toMatchObject({ meal: FRIDAY, isHeld: true });
+  const other = await openPage({ restaurant });
+  await other.presses(KEY, {}, () => other.answer(false));
+  expect(other.answered).toMatchObject([{ instead: null }]);
+});
+
+test('a bare record is freed by anyone, and booked over once it is five hours old', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  const tables = {
+    [KEY]: restaurant.now - 1_000,
+    Giardino9: restaurant.now - 5 * HOUR,
+  };
+  restaurant.write({ tables });
+  expect(await guest.presses()).toEqual(['freed']);
+  expect(Object.keys(restaurant.records())).toEqual(['Giardino9']);
+  expect(await guest.presses('Giardino9')).toEqual(['confirmed']);
+});
+
+test('a record that another visitor writes with the same priority is not one’s own', async () => {
+  const guest = await openPage();
+  const { restaurant, own } = guest;
+  await guest.presses(KEY, tonight);
+  const { record, id } = own().booking;
+  await guest.changes({ table: OTHER });
+  const forged = { '.value': { '.sv': 'timestamp' }, '.priority': record };
+  restaurant.write({ [`tables/${KEY}`]: forged });
+  await guest.presses();
+  expect(guest.answered.at(-1)).toMatchObject({ own: null });
+  expect(restaurant.booking(id)).toMatchObject({ isHeld: true, freed: null });
+});
+
+test('a table booked on Wednesday, on the plan of now, for Saturday’s lunch is red on Saturday', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  await guest.presses(KEY, { details: { date: SATURDAY.date, time: '13:00' } });
+  const stateAt = (day: string) => {
+    const now = romeInstant(day, '12:00');
+    return statusNow(restaurant.values(day), KEY, now).state;
+  };
+  const days = [TONIGHT.date, FRIDAY.date, SATURDAY.date];
+  expect(days.map(stateAt)).toEqual(['booked', 'free', 'booked']);
+  restaurant.now = romeInstant(SATURDAY.date, '12:00');
+  const other = await openPage({ restaurant });
+  expect(await other.presses()).toEqual(['heldNow']);
 });

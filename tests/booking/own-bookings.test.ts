@@ -1,93 +1,126 @@
 import { expect, test } from 'vitest';
 import {
+  afterReading,
+  isPast,
   type OwnBooking,
   openStoredBookings,
+  tableAt,
 } from '../../src/booking/own-bookings.ts';
-import { makeOwnBooking } from '../support/make-own-booking.ts';
+import { romeInstant } from '../../src/time/rome-clock.ts';
+import { makeGuest } from '../support/make-guest.ts';
+import { makeOwnBooking, makeRequest } from '../support/make-own-booking.ts';
 import { makeFullDevice } from '../support/make-visitor.ts';
 import { makeDevice } from '../support/tabs.ts';
 
 const first = makeOwnBooking();
-const second = makeOwnBooking({ hold: 'asks' });
+const second = makeOwnBooking({ status: 'pending', request: makeRequest() });
 
-const ids = (bookings: readonly { readonly booking: OwnBooking }[]) =>
+/** A device that has these texts stored. */
+const storedOn = (...values: readonly string[]) =>
+  openStoredBookings(makeDevice({ bookings: `[${values.join()}]` }));
+
+const numbers = (bookings: readonly OwnBooking[]) =>
   bookings.map(({ booking }) => booking.id);
+const both = numbers([first, second]);
+
+test('bookings are stored with the newest first, and keep their order when one is stored again', () => {
+  const stored = openStoredBookings(makeDevice());
+  for (const own of [second, first, second]) stored.save(own);
+  expect(stored.all()).toEqual([first, second]);
+});
 
 test('a booking that full storage refuses is newer than what is stored', () => {
   const { full, state } = makeFullDevice();
   state.isFull = false;
   const stored = openStoredBookings(full);
-  stored.save(first, 'mailing');
-  stored.save(second, 'summary');
+  for (const own of [second, first]) stored.save(own);
   state.isFull = true;
-  stored.save(first, 'pending');
-  expect(stored.find(first.id)?.status).toBe('pending');
-  expect(ids(stored.all())).toEqual([first.id, second.id]);
-  stored.remove(second.id);
-  expect(ids(stored.all())).toEqual([first.id]);
+  stored.save({ ...first, status: 'pending' });
+  expect(stored.find(first.booking.id)?.status).toBe('pending');
+  expect(numbers(stored.all())).toEqual(both);
+  stored.remove(second.booking.id);
+  expect(numbers(stored.all())).toEqual(numbers([first]));
 });
 
-test('what could not be stored is stored with the next change that can', () => {
+test('what could not be stored is shown beside another tab’s booking, and stored with the next change that can be', () => {
   const { device, full, state } = makeFullDevice();
   const stored = openStoredBookings(full);
-  stored.save(first, 'pending');
+  stored.save(first);
+  openStoredBookings(device).save(second);
+  expect(numbers(stored.all())).toEqual(both);
   state.isFull = false;
-  stored.save(second, 'writing');
-  const later = openStoredBookings(device);
-  expect(ids(later.all())).toEqual([second.id, first.id]);
+  const third = makeOwnBooking();
+  stored.save(third);
+  expect(openStoredBookings(device).all()).toEqual([third, first, second]);
 });
 
-test('another tab’s booking is kept beside one that could not be stored', () => {
-  const { device, full } = makeFullDevice();
-  const stored = openStoredBookings(full);
-  stored.save(first, 'pending');
-  openStoredBookings(device).save(second, 'summary');
-  expect(ids(stored.all())).toEqual([first.id, second.id]);
-});
-
-const summary = { booking: first, status: 'summary' };
-const text = JSON.stringify(summary);
-const pending = { booking: second, status: 'pending' };
-
-/** What a device that has these values stored knows of. */
-function bookingsOf(...values: readonly string[]) {
-  const device = makeDevice({ bookings: `[${values.join()}]` });
-  return openStoredBookings(device);
-}
+const text = JSON.stringify(first);
+const pending = JSON.stringify(second);
+const old = { id: '12345678', token: 'ad'.repeat(16), details: {} };
 
 test.each([
   ['an unknown status', text.replace('summary', 'paid')],
-  ['no table', text.replace('"table":"Veranda1"', '"table":1')],
-  ['no number', text.replace(`"id":"${first.id}"`, '"id":"1"')],
+  ['no number', text.replace(`"id":"${first.booking.id}"`, '"id":"1"')],
+  ['no secret', text.replace('"secret":"0', '"secret":"x')],
   ['no meal', text.replace('"key":"cena"', '"key":1')],
+  ['no revision', text.replace(/"rev":\d+/, '"rev":null')],
+  [
+    'the shape of an earlier version',
+    JSON.stringify({ booking: old, status: 'summary' }),
+  ],
+  ['nothing', 'null'],
 ])('of stored bookings only the one with %s is left out', (_, broken) => {
-  expect(bookingsOf(text, broken, JSON.stringify(pending)).all()).toEqual([
-    summary,
-    pending,
-  ]);
+  expect(storedOn(text, broken, pending).all()).toEqual([first, second]);
 });
 
-test('a booking of a zone that the plan no longer has stays, also with the next one', () => {
-  const gone = text.replace('"Veranda1"', '"Cantina7"');
-  const stored = bookingsOf(gone, JSON.stringify(pending));
-  expect(stored.all()).toEqual([JSON.parse(gone), pending]);
-  const next = makeOwnBooking();
-  stored.save(next, 'writing');
-  expect(ids(stored.all())).toEqual([next.id, first.id, second.id]);
+test('a stored booking whose zone is not on the plan any more stays, and a field that the form did not have is empty', () => {
+  const earlier = text.replace('"Veranda1"', '"Cantina7"');
+  const stored = storedOn(earlier, pending.replaceAll(',"note":""}', '}'));
+  expect(stored.all()).toEqual([JSON.parse(earlier), second]);
+  expect(tableAt('Cantina7')).toEqual({ zone: 'Cantina', numbers: [7] });
 });
 
-test('a field that the form did not have when a booking was stored is empty', () => {
-  const earlier = text.replaceAll(',"note":""', '');
-  expect(earlier).not.toContain('note');
-  const stay = bookingsOf(earlier).find(first.id)?.booking.details;
-  expect(stay).toEqual(first.details);
-  expect(stay).toHaveProperty('note', '');
+test.each([
+  ['2026-11-21', '23:59', false],
+  ['2026-11-22', '01:00', false],
+  ['2026-11-22', '12:00', true],
+])(
+  'a booking of the evening of 21 November is past on %s at %s: %s',
+  (...given) => {
+    const [day, time, past] = given;
+    expect(isPast(first.booking, romeInstant(day, time))).toBe(past);
+  },
+);
+
+const { booking } = first;
+
+test.each([
+  ['where it was, by nobody', { people: '3' }, null],
+  [
+    'at another table, by the restaurant',
+    { table: 'Veranda7', readAt: 1 },
+    'staff',
+  ],
+  ['at another hour, on another device', { time: '21:30' }, 'guest'],
+])('a booking is read %s', (_, fields, movedBy) => {
+  const past = { ...first, doubt: 'past' } as const;
+  const read = afterReading(past, { ...booking, ...fields }, 7);
+  const doubt = movedBy === null ? 'past' : null;
+  expect(read).toMatchObject({ seenAt: 7, movedBy, doubt, booking: fields });
 });
 
-test('a booking of an earlier site is ignored', () => {
-  const old = {
-    attempt: { id: 1_764_000_015_000.5, request: { table: {}, details: {} } },
-    status: 'summary',
+test('a device stores to a minute when it has read its bookings last, and not while it cannot', async () => {
+  const guest = await makeGuest();
+  const { restaurant, own } = guest;
+  const seenAt = own().seenAt;
+  const later = async (ms: number) => {
+    await restaurant.pass(ms);
+    restaurant.write({ 'admin/giardino': !restaurant.read('admin/giardino') });
+    return own().seenAt;
   };
-  expect(bookingsOf(JSON.stringify(old), text).all()).toEqual([summary]);
+  expect(await later(30_000)).toBe(seenAt);
+  expect(await later(31_000)).toBe(restaurant.now);
+  const last = restaurant.now;
+  restaurant.setOnline(false);
+  expect(await later(120_000)).toBe(last);
 });

@@ -1,220 +1,215 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type {
-  BookingStatus,
-  StoredBooking,
-} from '../../src/booking/own-bookings.ts';
-import { presentMeal } from '../../src/content/meals.ts';
+import { expect, test } from 'vitest';
 import type { ServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';
-import { TIMEOUTS } from '../../src/services/timeouts.ts';
-import { eventually } from '../support/eventually.ts';
-import {
-  expectBooked,
-  KEY,
-  makeBookingFixture,
-  table,
-} from '../support/make-booking-fixture.ts';
 import { makeClock } from '../support/make-clock.ts';
-import { makeDatabase, OPEN } from '../support/make-database.ts';
+import {
+  FRIDAY,
+  type Guest,
+  KEY,
+  makeGuest,
+  makeRestaurant,
+  OTHER,
+  openPage,
+  SATURDAY,
+} from '../support/make-guest.ts';
 import { makeOwnBooking } from '../support/make-own-booking.ts';
-import { makeFullDevice, type Visitor } from '../support/make-visitor.ts';
+import { makeFullDevice } from '../support/make-visitor.ts';
+import { mailSent } from '../support/restaurant.ts';
 import { makeDevice } from '../support/tabs.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60_000;
 
-const database = await makeDatabase('pending-mail');
-beforeEach(() => database.seed({ admin: OPEN }));
-
-/**
- * A visitor whose table is booked and whose mail was dropped; the service works
- * again.
- */
-async function makePending() {
-  const fixture = await makeBookingFixture(database);
-  await fixture.standIns.fail({ submit: 'drop' });
-  await fixture.visitor.book(table);
-  await fixture.standIns.fail({ submit: null });
-  return fixture;
+/** A guest whose mail was dropped; the service works again. */
+async function makePending(clock: Partial<ServerClock> = {}): Promise<Guest> {
+  const restaurant = makeRestaurant();
+  restaurant.mailAnswer = null;
+  const overrides = { clock: makeClock(() => restaurant.now, clock) };
+  const guest = await makeGuest({ restaurant, overrides });
+  restaurant.mailAnswer = mailSent;
+  return guest;
 }
 
-/** Presses 'Riprova'. */
-async function retry({ booking }: Visitor): Promise<void> {
-  const [pending] = booking.get().pendingMails;
-  if (pending) await booking.retryMail(pending);
-}
-
-describe('a mail that fails', () => {
-  test('is stored, sent again once when asked twice, with its number, and books nothing twice', async () => {
-    const { visitor, standIns, record } = await makePending();
-    const { booking } = visitor;
-    const { result, pendingMails } = booking.get();
-    expect(result).toEqual({ sent: false });
-    expect(pendingMails).toMatchObject([{ table: KEY }]);
-    expect(visitor.messages).toEqual([]);
-    const booked = await record();
-    expect(booked).toBeTypeOf('number');
-    const [pending = makeOwnBooking()] = pendingMails;
-    void booking.retryMail(pending);
-    void booking.retryMail(pending);
-    await visitor.untilMessage('confirmed');
-    expect(visitor.messages).toEqual(['confirmed']);
-    expect(booking.get().pendingMails).toEqual([]);
-    const mail = { 'numero prenotazione': pending.id };
-    expect((await standIns.inbox()).mails).toMatchObject([mail]);
-    expect(await record()).toBe(booked);
+test('a mail that fails is stored, sent again once when asked twice, with its number, and books nothing twice', async () => {
+  const guest = await makePending();
+  const { restaurant, booking, own } = guest;
+  const { id } = own().booking;
+  expect(guest.messages).toEqual([]);
+  expect(booking.get()).toMatchObject({
+    pendingMails: [own()],
+    result: { sent: false },
   });
+  const before = restaurant.history.length;
+  void booking.retryMail(own());
+  await guest.retries();
+  expect(guest.messages).toEqual(['confirmed']);
+  expect(booking.get()).toMatchObject({ pendingMails: [], summaries: [own()] });
+  expect(restaurant.mails).toMatchObject([{ 'numero prenotazione': id }]);
+  expect(restaurant.history).toHaveLength(before);
+});
 
-  test('is not sent again for a table that was freed meanwhile', async () => {
-    const { visitor, mails } = await makePending();
-    await database.seed({ admin: OPEN });
-    void retry(visitor);
-    await visitor.untilMessage('lapsed');
-    expect(visitor.messages).toEqual(['lapsed']);
-    expect(await mails()).toBe(0);
-    expect(visitor.stored()).toEqual([]);
-  });
+test.each([
+  ['was freed', 'lapsed', { isHeld: false, freed: { at: 1, by: 'staff' } }, 0],
+  ['was removed', 'lapsed', null, 0],
+  ['was moved to another day', 'confirmed', { meal: SATURDAY }, 1],
+] as const)('a mail of a booking that %s meanwhile: %s', async (...given) => {
+  const [, kind, fields, mails] = given;
+  const guest = await makePending();
+  const { restaurant } = guest;
+  const { id } = guest.own().booking;
+  guest.closes();
+  const lock = `days/${FRIDAY.date}/cena/${KEY}`;
+  if (fields) await restaurant.staff(id, fields);
+  else restaurant.write({ [`bookings/${id}`]: null, [lock]: null });
+  // Friday is over.
+  restaurant.now += kind === 'confirmed' ? 2.5 * DAY : 0;
+  // What has become of it was not received.
+  const watch = () => () => {};
+  const next = await guest.opensTab({ overrides: { watch } });
+  expect(await next.retries()).toEqual([kind]);
+  expect(restaurant.mails).toHaveLength(mails);
+  const summary = { status: 'summary', request: null };
+  expect(next.stored()).toMatchObject(fields ? [summary] : []);
+});
 
-  test('stays pending while its table cannot be read, until it is given up', async () => {
-    const { visitor, line, mails } = await makePending();
-    line.cut();
-    const { booking } = visitor;
-    const [pending = makeOwnBooking()] = booking.get().pendingMails;
-    await booking.retryMail(pending);
-    expect(booking.get()).toMatchObject({
-      pendingMails: [pending],
-      result: { sent: false },
-    });
-    expect(await mails()).toBe(0);
-    const forgetting = booking.forget(pending);
-    expect(visitor.question()?.kind).toBe('forgetPending');
-    visitor.answer(true);
-    await forgetting;
-    expect(booking.get().pendingMails).toEqual([]);
-    expect(visitor.stored()).toEqual([]);
+test('a pending mail stays while its booking cannot be read, until it is given up', async () => {
+  const guest = await makePending();
+  const { restaurant, booking, own } = guest;
+  const pending = own();
+  restaurant.setOnline(false);
+  expect(await guest.retries()).toEqual([]);
+  expect(guest.stored()).toEqual([pending]);
+  expect(restaurant.mails).toEqual([]);
+  void booking.forget(pending);
+  expect(guest.question()?.kind).toBe('forgetPending');
+  await guest.waits();
+  expect(guest.stored()).toEqual([]);
+});
+
+test('a page that is left while its mail is out leaves a pending mail, of which its guest decides', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  restaurant.mailAnswer = () => {
+    guest.closes();
+    return mailSent();
+  };
+  await guest.presses();
+  restaurant.mailAnswer = mailSent;
+  const next = await guest.opensTab();
+  await next.waits();
+  expect(next.own().status).toBe('pending');
+  expect(await next.retries()).toEqual(['confirmed']);
+  const [first, second, ...more] = restaurant.mails;
+  expect([first, more]).toEqual([second, []]);
+});
+
+test('a confirmation that was not closed is shown again by the next page', async () => {
+  const guest = await openPage();
+  guest.booking.dialogs.subscribe(() => {
+    if (guest.messages.includes('confirmed')) guest.closes();
   });
+  await guest.presses();
+  const next = await guest.opensTab();
+  await next.waits();
+  expect(next.messages).toEqual(['confirmed']);
+  expect(next.own()).toMatchObject({ status: 'summary', request: null });
+  expect(guest.restaurant.mails).toHaveLength(1);
+});
+
+test('what the staff do while the mail is out is what the device shows', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  restaurant.mailAnswer = async () => {
+    await restaurant.staff(guest.own().booking.id, { table: OTHER });
+    return mailSent();
+  };
+  await guest.presses();
+  const { booking, movedBy } = guest.own();
+  expect(booking).toEqual(restaurant.booking(booking.id));
+  expect(movedBy).toBe('staff');
 });
 
 test('with full storage a booking is confirmed, and nothing of it survives a reload', async () => {
-  const fixture = await makeBookingFixture(database, {
-    device: makeFullDevice().full,
-  });
-  const { visitor } = fixture;
-  void visitor.book(table);
-  await expectBooked(fixture);
-  await visitor.closeAlerts();
-  expect(visitor.booking.get().summaries).toHaveLength(1);
-  expect(visitor.stored()).toEqual([]);
+  const guest = await makeGuest({ device: makeFullDevice().full });
+  expect(guest.messages).toEqual(['confirmed']);
+  expect(guest.booking.get().summaries).toHaveLength(1);
+  expect(guest.stored()).toEqual([]);
 });
 
-/** A booking of the present meal of days ago. */
-function makeStored(status: BookingStatus, days: number): StoredBooking {
-  const deadline = Date.now() - days * DAY + 1_000;
-  const meal = presentMeal(deadline);
-  const details = { date: meal.date };
-  const booking = makeOwnBooking({ table: KEY, meal, details, deadline });
-  return { booking, status };
-}
-
-/** Opens a page on a device that has these bookings stored. */
-async function openStored(
-  stored: readonly StoredBooking[],
-  clock: ServerClock,
-) {
-  const { connection, openPage, mails } = await makeBookingFixture(database);
-  const device = makeDevice({ bookings: JSON.stringify(stored) });
-  const visitor = openPage({ device, connection: { ...connection, clock } });
-  return { visitor, mails };
-}
-
 test('stored bookings of past days are dropped once the database’s time is known, and none before', async () => {
-  const stored = [0, 1, 2].map((days) => makeStored('summary', days));
+  const restaurant = makeRestaurant();
+  const stored = [24, 25, 26].map((day) =>
+    makeOwnBooking({ details: { date: `2026-11-${day}` } }),
+  );
+  const device = makeDevice({ bookings: JSON.stringify(stored) });
   const confirmed = createStore<number | null>(null);
-  const clock = makeClock(() => Date.now() + DAY, {
+  const clock = makeClock(() => restaurant.now + DAY, {
     confirmed: confirmed.get,
     subscribe: confirmed.subscribe,
   });
-  const { visitor } = await openStored(stored, clock);
-  expect(visitor.stored()).toEqual(stored);
-  confirmed.set(Date.now());
-  expect(visitor.stored()).toEqual(stored.slice(0, 1));
-  expect(visitor.booking.get().summaries).toEqual([stored[0]?.booking]);
+  const guest = await openPage({ restaurant, device, overrides: { clock } });
+  expect(guest.stored()).toEqual(stored);
+  confirmed.set(restaurant.now);
+  await guest.waits();
+  expect(guest.stored()).toEqual(stored.slice(1));
 });
 
-test('a pending mail is neither sent nor removed by a time that the database does not confirm', async () => {
-  const stored = makeStored('pending', 0);
-  const clock = makeClock(() => Date.now() + DAY, { confirmed: () => null });
-  const { visitor, mails } = await openStored([stored], clock);
-  await retry(visitor);
-  expect(visitor.booking.get().pendingMails).toEqual([stored.booking]);
-  expect(visitor.messages).toEqual([]);
-  expect(await mails()).toBe(0);
-});
+test.each([
+  ['stays', false, FRIDAY],
+  ['is stored as it is read, once it can be', true, SATURDAY],
+])(
+  'a booking of a past day that the restaurant has moved to a later one %s',
+  async (_, isOnline, { date }) => {
+    const guest = await makeGuest();
+    const { restaurant, device } = guest;
+    guest.closes();
+    await restaurant.staff(guest.own().booking.id, { meal: SATURDAY });
+    await restaurant.pass(2.5 * DAY);
+    restaurant.setOnline(isOnline);
+    const next = await openPage({ restaurant, device });
+    await next.waits();
+    expect(next.own().booking.meal.date).toBe(date);
+  },
+);
 
-test('a mail of yesterday for yesterday is not sent after midnight, although its record is there', async () => {
-  const stored = makeStored('pending', 1);
-  const { deadline } = stored.booking;
-  const record = { '.value': deadline - 15_000, '.priority': deadline };
-  await database.seed({ admin: OPEN, tables: { [KEY]: record } });
-  let now: number | null = null;
-  const clock = makeClock(() => now);
-  const { visitor, mails } = await openStored([stored], clock);
-  now = Date.now();
-  void retry(visitor);
-  await visitor.untilMessage('lapsed');
-  expect(await mails()).toBe(0);
+test.each([
+  ['lapses once its day is over', {}, ['lapsed']],
+  ['stays if the database does not say so', { confirmed: () => null }, []],
+])('a pending mail %s', async (_, clock, said) => {
+  const guest = await makePending(clock);
+  const { restaurant } = guest;
+  restaurant.now += 3 * DAY;
+  expect(await guest.retries()).toEqual(said);
+  expect(restaurant.mails).toEqual([]);
+  const status = said.length > 0 ? 'summary' : 'pending';
+  expect(guest.own().status).toBe(status);
 });
 
 test('a failed mail’s result is shown for 3 s; only the first resets the form', async () => {
-  const { visitor, standIns } = await makeBookingFixture(database);
-  const { booking } = visitor;
-  await standIns.fail({ submit: { status: 429, message: 'Slow down' } });
-  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  const retry = () =>
-    Promise.all(booking.get().pendingMails.map(booking.retryMail));
-  for (const [send, resetsBefore] of [
-    [() => visitor.book(table), 0],
-    [retry, 1],
-  ] as const) {
+  const restaurant = makeRestaurant();
+  const result = { sent: false, message: 'Slow down' };
+  restaurant.mailAnswer = () => Response.json(result, { status: 429 });
+  const guest = await openPage({ restaurant });
+  const { get } = guest.booking;
+  for (const [resets, send] of [guest.presses, guest.retries].entries()) {
     await send();
-    vi.advanceTimersByTime(2_500);
-    const result = { sent: false, message: 'Slow down' };
-    expect(booking.get()).toMatchObject({ result, formResets: resetsBefore });
-    vi.advanceTimersByTime(500);
-    expect(booking.get()).toMatchObject({ result: null, formResets: 1 });
+    await restaurant.pass(2_000);
+    expect(get()).toMatchObject({ result, formResets: resets });
+    await restaurant.pass(1_000);
+    expect(get()).toMatchObject({ result: null, formResets: 1 });
   }
 });
 
-test('a booking whose answer is lost is unknown until its record can be read', async () => {
-  const waits = { answer: 700, retry: 100, deadline: 2_000 };
-  const timeouts = { ...TIMEOUTS, ...waits };
-  const fixture = await makeBookingFixture(database, { timeouts });
-  const { line, visitor, record } = fixture;
-  line.fail('muteServer');
-  void visitor.book(table);
-  await eventually(async () => expect(await record()).not.toBeNull());
-  const booked = await record();
-  line.cut();
-  await visitor.untilMessage('outcomeUnknown');
-  await fixture.untilOffline();
-  void visitor.press(table);
-  line.mend();
-  await visitor.untilMessage('confirmed');
-  const messages = ['outcomeUnknown', 'offline', 'confirmed'];
-  expect(visitor.messages).toEqual(messages);
-  expect(await record()).toBe(booked);
-  expect(await fixture.mails()).toBe(1);
-});
-
 test('a booking with an exception after its write leaves a pending mail', async () => {
-  const { visitor } = await makeBookingFixture(database);
-  const { booking } = visitor;
+  const guest = await openPage();
+  const { booking } = guest;
   const unsubscribe = booking.subscribe(() => {
     if (booking.get().current?.name !== 'mailing') return;
     unsubscribe();
     throw new Error('Unexpected.');
   });
-  await expect(visitor.book(table)).rejects.toThrow('Unexpected.');
-  const pending = { current: null, pendingMails: [{ table: KEY }] };
-  await eventually(() => expect(booking.get()).toMatchObject(pending));
+  await expect(guest.presses()).rejects.toThrow('Unexpected.');
+  expect(booking.get()).toMatchObject({
+    current: null,
+    pendingMails: [{ booking: { table: KEY } }],
+  });
 });

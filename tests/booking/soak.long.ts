@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
-import { lockPath } from '../../src/tables/request.ts';
+import { lockPath, recordPath } from '../../src/tables/request.ts';
 import { eventually } from '../support/eventually.ts';
 import type { FaultyLine } from '../support/faulty-line.ts';
 import { readWritten } from '../support/make-booking-fixture.ts';
@@ -15,7 +15,7 @@ import {
 import { makeStandIns } from '../support/make-service.ts';
 import { makeVisitor, type Visitor } from '../support/make-visitor.ts';
 
-// Visitors book and free tables over lines that fail again and again.
+// Visitors book, change and free tables over lines that fail again and again.
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 300);
 /** Not a multiple of the failures, so that each line fails in each way. */
@@ -52,7 +52,7 @@ function mend(line: FaultyLine): void {
 async function confirm(
   { untilQuestion, question, answer }: Visitor,
   kind: BookingDialog['kind'],
-  ending: Promise<void>,
+  ending: Promise<unknown>,
 ): Promise<void> {
   await Promise.race([ending, untilQuestion().catch(() => {})]);
   answer(question()?.kind === kind);
@@ -77,7 +77,7 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   /** The numbers of what was confirmed and not freed, by table key. */
   const booked = new Map<string, string>();
   /** The numbers of all that were confirmed. */
-  const confirmed: string[] = [];
+  const confirmed = new Set<string>();
   const end = Date.now() + seconds * 1_000;
 
   /** Books one table after the other, and frees each but the last. */
@@ -87,30 +87,34 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
       const alert = booking.dialogs.get().find(({ kind }) => kind === 'alert');
       if (alert) setTimeout(alert.answer, 0, null);
     });
-    for (let turn = index; Date.now() < end; turn += 1) {
-      await pause(100 + (turn % 10) * 50);
-      const free = tables.filter(
-        (table) => !visitor.values().records[tableKey(table)],
-      );
-      const table = free[turn % free.length];
-      if (!table) continue;
-      await confirm(visitor, 'confirmBooking', visitor.press(table));
+    const sendMails = async () => {
       while (booking.get().pendingMails[0]) {
         await pause(200);
         await Promise.all(booking.get().pendingMails.map(booking.retryMail));
       }
-      const [stored] = visitor.stored();
-      if (!stored) continue;
+    };
+    for (let turn = index; Date.now() < end; turn += 1) {
+      await pause(100 + (turn % 10) * 50);
+      const { records } = visitor.values();
+      const free = tables.filter((table) => !records[tableKey(table)]);
+      const table = free[turn % free.length];
+      if (!table) continue;
+      await confirm(visitor, 'confirmBooking', visitor.press(table));
+      await sendMails();
+      const [own] = visitor.stored();
+      if (!own) continue;
 
-      const { booking: own } = stored;
-      const { id, meal, deadline } = own;
+      const { id, meal, until } = own.booking;
       const key = tableKey(table);
       expect(booked.has(key), `${key} is booked twice`).toBe(false);
       booked.set(key, id);
-      confirmed.push(id);
+      confirmed.add(id);
+      const change = { changed: own, details: { partySize: '3' } };
+      await confirm(visitor, 'confirmBooking', visitor.press(table, change));
+      await sendMails();
 
       // Until then a repeated request may book the table again.
-      await pause(Math.max(0, deadline - Date.now()));
+      await pause(Math.max(0, until - Date.now()));
       if (Date.now() > end) return;
       booked.delete(key);
       // Without an answer it is tried again, until it is not there any more.
@@ -142,22 +146,25 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   }
 
   await Promise.all([injectFailures(), ...bookers.map(bookTables)]);
-  expect(confirmed.length).toBeGreaterThan(0);
+  expect(confirmed.size).toBeGreaterThan(0);
   const numbers = (await inbox()).mails.map(
     (mail) => mail['numero prenotazione'],
   );
-  expect(numbers.toSorted()).toEqual(confirmed.toSorted());
-  const { records, locks } = await readWritten(database);
-  const keysOf = (paths: object) =>
-    Object.keys(paths).map((path) => path.split('/').at(-1));
-  const keys = [...booked.keys()].toSorted();
-  expect(keysOf(records).toSorted()).toEqual(keys);
-  const held = Object.fromEntries(
-    Object.entries(locks).map(([path, id]) => [path.split('/').at(-1), id]),
-  );
-  expect(held).toEqual(Object.fromEntries(booked));
-  for (const { values } of bookers)
-    await expect
-      .poll(() => Object.keys(values().records).toSorted())
-      .toEqual(keys);
+  expect(new Set(numbers)).toEqual(confirmed);
+  // One of the booking, and one of its change.
+  expect(numbers.length).toBeLessThanOrEqual(2 * confirmed.size);
+  const { records, locks, bookings } = await readWritten(database);
+  const paths = [...booked.keys()].map(recordPath);
+  expect(Object.keys(records).toSorted()).toEqual(paths.toSorted());
+  const held = Object.entries(locks).map(([path, id]) => [
+    path.split('/').at(-1),
+    id,
+  ]);
+  expect(Object.fromEntries(held)).toEqual(Object.fromEntries(booked));
+  for (const { values, stored } of bookers) {
+    const shown = () => Object.keys(values().records).map(recordPath);
+    await expect.poll(() => shown().toSorted()).toEqual(paths.toSorted());
+    for (const { booking } of stored())
+      expect(bookings[booking.id]).toEqual(booking);
+  }
 });

@@ -1,104 +1,84 @@
 import { expect, test } from 'vitest';
-import { isReachable } from '../../src/booking/details.ts';
 import {
-  type OwnBooking,
-  withoutContact,
-} from '../../src/booking/own-bookings.ts';
-import type { OwnField } from '../../src/booking/own-fields.ts';
-import {
+  bookingWords,
   type Certainty,
+  canBeChanged,
+  canBeFreed,
   certaintyOf,
-  removable,
+  ownRecords,
+  placeWords,
   standingOf,
   whenText,
+  whereText,
 } from '../../src/booking/standing.ts';
-import type { Locks } from '../../src/tables/records.ts';
+import type { Booking } from '../../src/tables/booking.ts';
+import type { LiveStatus, LiveValues } from '../../src/tables/live-values.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 import type { Opening } from '../../src/time/opening-hours.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 import { makeOwnBooking } from '../support/make-own-booking.ts';
 
-const SATURDAY = '2026-11-28';
-const DURING = romeInstant(SATURDAY, '23:00');
-const AFTER = romeInstant('2026-11-29', '12:00');
-const HOUR = 60 * 60_000;
-const booking = makeOwnBooking({ details: { date: SATURDAY } });
-const asking = { ...booking, hold: 'asks' } as const;
-const mine = { booking: booking.id, record: null };
-const theirs = { booking: '12345678', record: null };
-
-const makeValues = (cena: Locks) => ({
-  settings: {},
-  records: {},
-  days: { [SATURDAY]: { cena } },
-});
-
-test.each([
-  ['at its table', booking, { Veranda1: mine }, 'Veranda1, held'],
-  [
-    'at another table',
-    booking,
-    { Veranda1: theirs, Veranda7: mine },
-    'Veranda7, held',
-  ],
-  [
-    'at two tables',
-    booking,
-    { Veranda1: mine, Giardino3: mine },
-    'Veranda1, held',
-  ],
-  ['asking', asking, { Veranda1: theirs }, 'Veranda1'],
-  [
-    'given a table after it asked',
-    asking,
-    { Veranda7: mine },
-    'Veranda7, held',
-  ],
-])('a booking is there, %s', (_, own, locks, expected) => {
-  const standing = standingOf(own, makeValues(locks), DURING);
-  if (standing?.kind !== 'there') throw new Error(standing?.kind);
-  const { table, isHeld } = standing;
-  expect(isHeld ? `${table}, held` : table).toBe(expected);
-});
-
-test('a booking that no lock names is gone while its meal lasts, then over', () => {
-  const values = makeValues({ Veranda1: theirs });
-  expect(standingOf(booking, values, DURING)).toEqual({ kind: 'gone' });
-  expect(standingOf(booking, values, AFTER)).toEqual({ kind: 'over' });
-  expect(standingOf(asking, values, AFTER)).toEqual({ kind: 'over' });
-});
-
-test('what has become of a booking is not known without the locks of its day, unless its date has no place for locks', () => {
-  const values = { ...makeValues({}), days: {} };
-  expect(standingOf(booking, values, DURING)).toBeNull();
-  const none = { ...booking, hold: 'none' } as const;
-  expect(standingOf(none, values, DURING)?.kind).toBe('there');
-});
-
-test.each([
-  [4, 'Veranda1'],
-  [5, null],
-])('a record of %i hours ago may be removed: %s', (hours, recordAt) => {
-  const record = {
-    bookedAt: DURING - hours * HOUR,
-    deadline: booking.deadline,
-  };
-  const values = {
-    ...makeValues({ Veranda1: mine }),
-    records: { Veranda1: record },
-  };
-  const standing = standingOf(booking, values, DURING);
-  if (standing?.kind !== 'there') throw new Error(standing?.kind);
-  expect(removable(standing, values, DURING)).toEqual({
-    locked: ['Veranda1'],
-    recordAt,
-  });
-});
-
-const TODAY = '2026-11-21';
+const SATURDAY = '2026-11-21';
 const SUNDAY = '2026-11-22';
 /** The restaurant is closed. */
 const MONDAY = '2026-11-23';
+const NOON = romeInstant(SATURDAY, '12:00');
+const EVENING = romeInstant(SATURDAY, '21:00');
+const HOUR = 60 * 60_000;
+const own = makeOwnBooking();
+const { booking } = own;
+
+const makeValues = (values: Partial<LiveValues> = {}): LiveValues => ({
+  settings: { prenotazioni: true },
+  records: {},
+  days: {},
+  own: { [booking.id]: booking },
+  ...values,
+});
+
+const freed = { at: 1, by: 'guest' } as const;
+const gone = { [booking.id]: null };
+const far = { meal: { date: '2099-11-21', key: 'cena' } };
+
+type Read = LiveValues['own'];
+
+test.for<readonly [string, Partial<Booking>, Read, string, LiveStatus?]>([
+  ['there', {}, {}, '21:00'],
+  ['freed', { freed }, gone, '21:00'],
+  ['freed', { freed }, {}, '05:00'],
+  ['over', { meal: { date: SATURDAY, key: 'pranzo' } }, gone, '21:00'],
+  ['gone', {}, gone, '21:00'],
+  ['there', {}, gone, '21:00', 'stale'],
+  ['there', far, gone, '21:00'],
+])('a booking is %s, with %j, read as %j, at %s', (given) => {
+  const [standing, fields, read, time, status = 'current'] = given;
+  const known = { ...own, booking: { ...booking, ...fields } };
+  const live = { status, values: makeValues({ own: read }) };
+  const now = romeInstant(SATURDAY, time);
+  expect(standingOf(known, live, now)).toBe(standing);
+});
+
+test.each([
+  ['its own', 4, 7.5, true],
+  ['its own, five hours old', 5, 7.5, false],
+  ['another one', 1, 8.5, false],
+])(
+  'the record at its table goes with a booking that leaves: %s',
+  (...given) => {
+    const [, hours, deadline, isOwn] = given;
+    const records = { Veranda1: { bookedAt: NOON - hours * HOUR, deadline } };
+    const made = { ...booking, record: 7.5 };
+    expect(ownRecords(made, { records }, NOON)).toEqual(isOwn ? records : {});
+    // What is beyond the rules' years is its record alone.
+    const isFreed = canBeFreed(
+      { ...made, ...far },
+      makeValues({ records }),
+      NOON,
+    );
+    expect(isFreed).toBe(isOwn);
+  },
+);
+
 const opening: Opening = {
   openingHours: {
     saturday: [{ from: '12:00', until: '23:00' }],
@@ -106,118 +86,103 @@ const opening: Opening = {
   },
   closures: [],
 };
-const OPEN: Settings = { prenotazioni: true };
-const NOON = romeInstant(TODAY, '12:00');
 
-/** A booking made on Saturday at noon, for the same evening. */
-function makeBooking(
-  details: Partial<Record<OwnField, string>> = {},
-): OwnBooking {
-  const booking = makeOwnBooking({ details, deadline: NOON + 15_000 });
-  const isUnreachable = !isReachable(booking.details);
-  return { ...booking, isUnreachable };
+const OPEN: Settings = { giardino: true, prenotazioni: true };
+
+interface Circumstances {
+  readonly doubt?: 'past' | 'noContact';
+  readonly settings?: Settings | null;
 }
 
-const certainty = (
-  booking = makeBooking(),
-  day = TODAY,
-  settings: Settings | null = OPEN,
-) =>
-  certaintyOf(booking, {
-    now: romeInstant(day, '13:00'),
-    opening,
-    settings,
-    place: null,
-  });
+function certainty(
+  fields: Partial<Booking>,
+  { doubt, settings = OPEN }: Circumstances = {},
+): Certainty {
+  const known = {
+    ...own,
+    doubt: doubt ?? null,
+    booking: { ...booking, ...fields },
+  };
+  return certaintyOf(known, { now: NOON, opening, settings });
+}
 
-type Row = readonly [
-  Certainty['name'],
-  string,
-  boolean,
-  Partial<Record<OwnField, string>>,
-  string?,
-];
+const inGarden = { table: 'Giardino19' };
+const asks = { isHeld: false };
+const monday = { meal: { date: MONDAY, key: 'cena' } };
+const noContact = { doubt: 'noContact' } as const;
+const closed = { settings: { giardino: false, prenotazioni: true } };
 
-test.for<Row>([
-  ['confirmed', 'ti aspettiamo oggi alle 20:30.', false, {}],
-  ['confirmed', 'ti aspettiamo oggi alle 20:30.', false, { phone: 'casa' }],
-  ['noContact', 'recapito: chiamaci al', true, { phone: '', email: '' }],
-  ['noContact', 'recapito: chiamaci al', true, { phone: '12', email: 'ada@' }],
-  ['past', 'già passato: chiamaci', true, { time: '11:30' }],
-  ['past', 'già passato: chiamaci', true, { date: '2026-11-20' }],
-  ['closed', 'siamo chiusi: chiamaci', true, { time: '23:30' }],
-  ['closed', 'siamo chiusi: chiamaci', true, { date: MONDAY }],
-  ['closed', 'chiusi', true, { date: MONDAY, phone: '', email: '' }],
-  ['closed', 'chiusi', true, { date: SUNDAY, time: '09:00' }, SUNDAY],
-  ['over', 'Era per sabato 21 novembre.', false, {}, SUNDAY],
+test.for<
+  readonly [Certainty['name'], string, Partial<Booking>, Circumstances?]
+>([
+  ['confirmed', 'ti aspettiamo oggi alle 20:30.', {}],
+  ['noContact', 'recapito: chiamaci al', { phone: '' }, noContact],
+  ['confirmed', 'aspettiamo', { phone: '055 123456' }, noContact],
+  ['past', 'già passato: chiamaci', {}, { doubt: 'past' }],
+  ['closed', 'siamo chiusi: chiamaci', { time: '23:30' }],
+  ['closed', 'siamo chiusi: chiamaci', monday],
+  ['closed', 'chiusi', { ...monday, ...asks, phone: '' }, noContact],
+  ['confirmed', 'aspettiamo', { ...monday, seatedAt: 1 }],
+  ['notHeld', 'questo tavolo non è ancora tuo', asks],
+  ['notHeld', 'lista d’attesa', { ...asks, table: null }],
+  ['confirmed', 'aspettiamo', { ...asks, seatedAt: 1 }],
+  ['noContact', 'recapito', { ...asks, phone: '' }, noContact],
+  ['changed', 'ha chiuso', inGarden, closed],
+  ['confirmed', 'aspettiamo', inGarden, { settings: null }],
+  ['confirmed', 'aspettiamo', {}, closed],
+  ['changed', 'ha chiuso', {}, { settings: {} }],
+  ['changed', 'ha chiuso', { table: 'Cantina7' }],
 ])(
-  'a booking is %s: “%s” (to call: %s) with %j on %s',
-  ([name, text, isToCall, details, day]) => {
-    const found = certainty(makeBooking(details), day);
-    expect(found).toMatchObject({ name, isToCall });
+  'a booking is %s: “%s”, with %j, %j',
+  ([name, text, fields, circumstances]) => {
+    const found = certainty(fields, circumstances);
+    expect(found.name).toBe(name);
     expect(found.text).toContain(text);
+    const isToCall = ['changed', 'past', 'closed', 'noContact'].includes(name);
+    expect(found.isToCall).toBe(isToCall);
   },
 );
 
-test.each([
-  ['confirmed', 'held', {}],
-  ['notHeld', 'none', {}],
-  ['notHeld', 'asks', {}],
-  ['noContact', 'asks', { phone: '', email: '' }],
-  ['closed', 'asks', { date: MONDAY }],
-] as const)('a booking is %s whose table is %s, with %j', (...given) => {
-  const [name, hold, details] = given;
-  const booking = makeBooking({ date: SUNDAY, ...details });
-  expect(certainty({ ...booking, hold })).toMatchObject({ name });
-});
-
-test('a booking without a date is for today, also on a day of rest', () => {
-  const deadline = romeInstant(MONDAY, '12:00');
-  const booking = { ...makeBooking({ date: '' }), deadline };
-  expect(certainty(booking, MONDAY).name).toBe('closed');
-});
-
-test('a booking is not confirmed any more if its table was closed since', () => {
-  const at = (table: string) =>
-    makeOwnBooking({ table, deadline: NOON + 15_000 });
-  const inGarden = at('Giardino19');
-  const gone = at('Cantina7');
-  const on = (booking: OwnBooking, settings: Settings) =>
-    certainty(booking, TODAY, settings).name;
-  expect(on(inGarden, { ...OPEN, giardino: false })).toBe('changed');
-  expect(on(makeBooking(), { prenotazioni: false })).toBe('changed');
-  expect(on(gone, OPEN)).toBe('changed');
-  expect(certainty(inGarden, TODAY, null).name).toBe('confirmed');
-});
-
-test('a contact that was there when a booking was made counts after it is removed', () => {
-  const none = makeBooking({ phone: '', email: '' });
-  const name = (booking: OwnBooking) => certainty(withoutContact(booking)).name;
-  expect(name(makeBooking())).toBe('confirmed');
-  expect(name(withoutContact(none))).toBe('noContact');
-});
-
-test('a booking that asked is confirmed once the restaurant holds a table for it', () => {
-  const booking = { ...makeBooking(), hold: 'asks' } as const;
-  const circumstances = {
-    now: NOON,
-    opening,
-    settings: OPEN,
-    place: {
-      kind: 'there',
-      table: 'Veranda7',
-      at: { locked: ['Veranda7'], recordAt: null },
-      isHeld: true,
-    },
-  } as const;
-  expect(certaintyOf(booking, circumstances).name).toBe('confirmed');
-});
+const night = { meal: { date: SATURDAY, key: 'cena' }, time: '01:00' };
 
 test.each([
   [{}, 'oggi alle 20:30'],
-  [{ date: '2026-11-22', time: '' }, 'domenica 22 novembre'],
-  [{ time: '01:00' }, 'oggi all’1:00'],
-  [{ date: '2027-01-02' }, 'sabato 2 gennaio 2027 alle 20:30'],
-])('of a booking with %j the arrival is “%s”', (details, text) => {
-  expect(whenText(makeOwnBooking({ details }), '2026-11-21')).toBe(text);
+  [{ meal: { date: SUNDAY, key: 'cena' }, time: '' }, 'domenica 22 novembre'],
+  [night, 'domenica 22 novembre all’1:00'],
+  [
+    { meal: { date: '2027-01-02', key: 'cena' } },
+    'sabato 2 gennaio 2027 alle 20:30',
+  ],
+])('of a booking with %j the arrival is “%s”', (fields, text) => {
+  expect(whenText({ ...booking, ...fields }, SATURDAY)).toBe(text);
+});
+
+test('a booking has words for where and when it is', () => {
+  const pairWith = (also: string) =>
+    whereText({ ...booking, table: 'Veranda7', also });
+  expect(whereText(booking)).toBe('tavolo 1 - 2, Veranda');
+  expect(pairWith('Veranda8')).toBe('tavoli 7 e 8, Veranda');
+  expect(pairWith('Giardino3')).toBe('tavolo 7, Veranda, e tavolo 3, Giardino');
+  expect(whereText({ ...booking, table: null })).toBe('');
+  expect(bookingWords(booking, SUNDAY)).toBe(
+    'tavolo 1 - 2, Veranda, sabato 21 novembre, 20:30, 2 persone',
+  );
+  expect(placeWords(booking, SUNDAY)).toBe(
+    'sabato 21 novembre, 20:30, tavolo 1 - 2, Veranda',
+  );
+  expect(placeWords({ ...booking, time: '' }, SATURDAY)).toBe(
+    'oggi, tavolo 1 - 2, Veranda',
+  );
+});
+
+test.each([
+  ['its hour has not come', {}, NOON, true],
+  ['its hour has come', {}, EVENING, false],
+  ['without an hour, its meal has not begun', { time: '' }, NOON, true],
+  ['without an hour, its meal has begun', { time: '' }, EVENING, false],
+  ['its guests sit', { seatedAt: 1 }, NOON, false],
+  ['it waits for a table', { table: null }, NOON, false],
+  ['its date has no place', far, NOON, false],
+])('a booking can be changed: %s', (_, fields, now, expected) => {
+  expect(canBeChanged({ ...booking, ...fields }, now)).toBe(expected);
 });

@@ -28,11 +28,12 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
   const meal = mealOfService(Date.now());
   const { date } = meal;
   const yesterday = dateAfter(date, -1);
+  const over = makeBooking({ meal: { date: yesterday, key: 'cena' } });
   await writeBookings(restaurant, [
     makeBooking({ meal, time: '23:59', people: '4' }),
-    makeBooking({ meal: { date: yesterday, key: 'cena' } }),
+    over,
   ]);
-  const past = `bookings/${yesterday}`;
+  const past = `bookings/${over.id}`;
   await openTables(page);
   await expect.poll(() => restaurant.read(past)).toBeNull();
   await openTables(otherVisitor.page);

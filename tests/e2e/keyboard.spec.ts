@@ -67,7 +67,7 @@ test('by keyboard a table is found by arrows, booked and freed', async ({
   await page.keyboard.press('Space');
   await answer(prenota.freeingQuestion, 'Conferma');
   await answer(prenota.dialog('Tavolo liberato con successo'), 'OK');
-  const freed = page.getByRole('heading', { name: 'Hai liberato il tavolo 7' });
+  const freed = page.getByRole('heading', { name: /^Hai disdetto/ });
   await expect(freed).toBeFocused();
   await expect(freed).toBeInViewport();
   await expect(prenota.free('7')).toBeVisible();

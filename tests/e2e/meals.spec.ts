@@ -13,7 +13,7 @@ const saturday = dateAfter(
 const DINNER = `days/${saturday}/cena`;
 const dayOfMonth = Number(saturday.slice(-2));
 
-test('a table booked for Saturday is announced to the staff and heard, is on /home, and is freed by the shared link alone', async ({
+test('a table booked for Saturday is announced to the staff and heard, is on /home, and is cancelled by its link on another phone', async ({
   page,
   prenota,
   otherVisitor,
@@ -67,24 +67,24 @@ test('a table booked for Saturday is announced to the staff and heard, is on /ho
   const line = page.getByRole('link', { name: /^Hai il tavolo 7, sabato/ });
   await expect(line).toBeVisible();
   await line.click();
-  await expect(page.getByRole('button', { name: 'Condividi' })).toBeVisible();
-  const link = await page.evaluate(
-    () =>
+  await page.getByText('Apri su un altro telefono').click();
+  const sending = page.getByRole('button', { name: 'Manda il link' });
+  await expect(sending).toBeVisible();
+  const link = await sending.evaluate(
+    (button) =>
       new Promise<string>((resolve) => {
-        navigator.share = async ({ url = '' } = {}) => resolve(url);
-        const buttons = [...document.querySelectorAll('button')];
-        buttons.find((each) => each.textContent === 'Condividi')?.click();
+        navigator.share = async ({ text = '' } = {}) => resolve(text);
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       }),
   );
   await otherVisitor.page.goto(link);
-  await otherVisitor.page
-    .getByRole('region', { name: /condivisa con te/ })
-    .getByRole('button', { name: 'Libera il tavolo' })
-    .click();
+  const opened = otherVisitor.summaries;
+  await expect(opened).toContainText('Ada Rossi');
+  await opened.getByRole('button', { name: 'Disdici' }).click();
   await otherVisitor.confirmFreeing();
   expect(await restaurant.read(DINNER)).toBeNull();
   await expect(
-    page.getByRole('region', { name: /non risulta più/ }),
+    page.getByRole('region', { name: /^Hai disdetto alle/ }),
   ).toContainText('20:30');
   await expect(messageOf(staff)).toContainText('ha disdetto');
 });

@@ -43,6 +43,7 @@ export async function openRestaurant(
     write('tables', null),
     write('days', null),
     write('bookings', null),
+    write('notes', null),
     write('admin', {
       [site === 'sample' ? 'esterno' : 'giardino']: true,
       prenotazioni: true,

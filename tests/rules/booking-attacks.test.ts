@@ -1,140 +1,165 @@
 import {
-  ask,
-  book,
-  bookNow,
-  changed,
-  NEW,
-  newBooking,
-  RECORD,
-  TOKEN,
-} from './booking-requests.ts';
-import {
+  asking,
   bookingPath,
   CONTENT,
+  entryPath,
   type Fields,
-  guest,
+  HOUR,
+  LUNCH,
+  large,
   lockPath,
+  marked,
   NOW,
   phone,
   SATURDAY,
-  TONIGHT,
+  type Stored,
+  soon,
+  visitorPath,
+  waiting,
 } from './evening.ts';
 import {
-  type Attacks,
-  makeRulesFixture,
-  SERVER_TIME,
-  testAttacks,
-} from './rules-fixture.ts';
+  book,
+  bookNow,
+  change,
+  edit,
+  fresh,
+  named,
+  note,
+  other,
+  press,
+  RECORD,
+  without,
+} from './requests.ts';
+import { makeRulesFixture, testRights } from './rules-fixture.ts';
 
-// What a visitor tries when booking. Each is a valid request (see
-// `bookings.test.ts`) with one thing that is not.
+// Bookings and notes that are refused to everybody, also to the staff. Each is
+// a valid request (see `bookings.test.ts`) with one thing that is not.
 
 const fixture = makeRulesFixture();
 fixture.now = NOW;
 
-const named = (value: unknown) => ({ '.value': value, '.priority': 'Ada' });
+const mealPath = (booking: Stored) => `${entryPath(booking)}/meal`;
+const secretPath = (booking: Stored) => `${entryPath(booking)}/secret`;
+const withSecret = (secret: string) => book({}, { ...fresh, secret });
+const waits = { ...fresh.fields, table: null, held: null };
+const secondBooking = {
+  [bookingPath({ ...soon, secret: other.secret })]: waits,
+};
 
-const valid = newBooking({ record: RECORD });
-const path = bookingPath({ meal: TONIGHT, id: NEW });
+const places = {
+  'book under a shorter number': book({}, { ...fresh, id: '1234567' }),
+  'book under a longer number': book({}, { ...fresh, id: '123456789' }),
+  'book with a shorter secret': withSecret('a'.repeat(31)),
+  'book with a longer secret': withSecret('a'.repeat(33)),
+  'book with other letters in the secret': withSecret('A'.repeat(32)),
+  'book without a secret': without(secretPath(fresh), book()),
+  'write nothing but a secret': { [secretPath(fresh)]: other.secret },
+  'write a second booking under a number': secondBooking,
+  'replace the secret, with a booking': {
+    ...secondBooking,
+    [secretPath(soon)]: other.secret,
+  },
+  'book without a meal': book({ meal: null, table: null, held: null }),
+  'book without the meal beside': without(mealPath(fresh), book()),
+  'write the meal beside alone': { [mealPath(soon)]: SATURDAY },
+  'move without the meal beside': edit(waiting, { meal: LUNCH }),
+  'free again what a visitor has freed, and leave the mark': edit(marked, {
+    held: null,
+    freed: { at: NOW, by: 'staff' },
+  }),
+  'remove the mark alone': { [visitorPath(marked)]: null },
+  'remove a mark that there is not': {
+    ...edit(soon),
+    [visitorPath(soon)]: null,
+  },
+  'change without having seen it': edit(soon, { seen: null }),
+  'leave the revision': edit(soon, { rev: NOW - HOUR }),
+  'write no deadline': edit(soon, { until: null }),
+  'change one field alone': { [`${bookingPath(soon)}/name`]: 'Bea' },
+  'remove the record': edit(soon, { record: null }),
+  'write a record that is not there': edit(soon, { record: RECORD }),
+  'write the record of another': edit(phone, { record: asking.fields.record }),
+  'write a record of another table': {
+    ...edit(soon, { record: RECORD }),
+    ...press('Veranda3'),
+  },
+};
 
-/** Each field with a value of each of these kinds. */
-const eachField = (
-  title: string,
-  fields: Fields,
-  value: (field: unknown) => unknown,
-): Attacks =>
+const tables = {
+  'book a table of no plan': book({ table: 'Cantina1' }),
+  'give a second table of no plan': change(soon, { also: 'Cantina3' }),
+  'give a second table that is the first': change(soon, { also: 'Veranda1' }),
+  'hold no table': edit(waiting, { held: true }),
+  'wait with a second table': edit(asking, { table: null, also: 'Veranda9' }),
+  'book without a lock': without(lockPath('Veranda3'), bookNow()),
+  'hold the table of another': book({ table: 'Veranda7' }),
+  'give a second table without a lock': edit(soon, { also: 'Veranda9' }),
+  'two bookings of one table': { ...book({}, other), ...book() },
+  'ask where no lock is': without(
+    lockPath('Veranda3'),
+    bookNow({ held: null }),
+  ),
+  'give up a table for no reason': change(soon, { held: null }),
+  'move and leave the lock': without(
+    lockPath('Veranda1'),
+    change(soon, { table: 'Veranda9' }),
+  ),
+  'move to another meal and leave the second lock': without(
+    lockPath('Veranda14'),
+    change(large, { meal: LUNCH }),
+  ),
+  'give back the second and leave its lock': edit(large, { also: null }),
+  'free what holds its table': edit(soon, { freed: { at: NOW, by: 'staff' } }),
+};
+
+const typeFields = [
+  { email: 'a@b.it' },
+  { '.priority': 'Ada' },
+  { time: 4 },
+  { held: 'true' },
+  { seatedAt: '20:30' },
+  { readAt: '20:30' },
+];
+
+const rich = { surname: 'Neri', seatedAt: NOW, readAt: NOW };
+const edited = Object(edit(large, rich)[bookingPath(large)]);
+const priorities = Object.entries(edited).map(([name, value]) => ({
+  [name]: named(value),
+}));
+
+const freed = { at: NOW, by: 'staff' };
+const freedFields = [
+  'staff',
+  { at: NOW },
+  { by: 'staff' },
+  { ...freed, by: 'Ada' },
+  { ...freed, name: 'Ada' },
+  { ...freed, '.priority': 'Ada' },
+  { ...freed, at: named(NOW) },
+  { ...freed, by: named('staff') },
+];
+
+/** A request with each of these. */
+const withEach = <T>(list: readonly T[], request: (each: T) => Fields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      `book with ${title} ${name}`,
-      { ...bookNow(), [path]: { ...valid, [name]: value(field) } },
-    ]),
+    list.map((each) => [`write ${JSON.stringify(each)}`, request(each)]),
   );
 
-const fields: Attacks = {
-  ...eachField('a priority of', valid, named),
-  ...eachField('a child below', guest, (value) => ({ first: value })),
-  ...eachField('a number as', guest, () => 4),
-  ...eachField(
-    'the staff’s',
-    {
-      also: 'Veranda9',
-      seen: NOW,
-      seatedAt: NOW,
-      readAt: NOW,
-      note: 'torta',
-    },
-    (value) => value,
-  ),
-  'book with a field that there is not': book({ email: 'a@b.it' }),
-  'book with a priority': book({ '.priority': 'Ada' }),
-  'book a second table': book({ also: 'Veranda9' }),
-  'ask for what is freed': ask({ freed: { at: SERVER_TIME, by: TOKEN } }),
-  'ask for what has moved': {
-    ...ask({ movedTo: SATURDAY }),
-    ...book({}, SATURDAY),
+const fields = {
+  ...withEach(typeFields, (each) => change(large, each)),
+  ...withEach(priorities, (each) => edit(large, { ...rich, ...each })),
+  ...withEach(freedFields, (each) => change(soon, { held: null, freed: each })),
+  'write a priority of the meal beside': {
+    ...edit(large),
+    [mealPath(large)]: named(large.fields.meal),
   },
+  'write a priority of the secret': {
+    ...book(),
+    [secretPath(fresh)]: named(fresh.secret),
+  },
+  'write a number as a note': note(soon, 4),
+  'write a priority of a note': note(soon, named('torta')),
+  'remove a note alone': { [`notes/${large.id}`]: null },
 };
 
-const identity: Attacks = {
-  'book without a token': book({ token: null }),
-  'book with a shorter token': book({ token: TOKEN.slice(1) }),
-  'book with a longer token': book({ token: `${TOKEN}0` }),
-  'book with other letters in the token': book({ token: TOKEN.toUpperCase() }),
-  'book with a number as the token': book({ token: 12 }),
-  'book without a revision': book({ rev: null }),
-  'book with an earlier revision': book({ rev: NOW - 1 }),
-  'book with a later revision': book({ rev: NOW + 1 }),
-  'book without a deadline': book({ until: null }),
-  'write nothing but a booking’s revision': { [`${path}/rev`]: SERVER_TIME },
-  'write a booking that is a text': { ...book(), [path]: 'Ada' },
-  'write over a booking': {
-    [bookingPath(phone)]: newBooking({ table: 'Veranda7' }),
-  },
-  'write over a booking with its token': {
-    [bookingPath(phone)]: newBooking({
-      table: 'Veranda7',
-      token: phone.token,
-    }),
-  },
-  'edit a booking': changed(phone, { name: 'Bea' }),
-};
-
-/** A booking under another id, with its lock. */
-const withId = (id: string) => ({
-  [lockPath('Veranda3')]: { booking: id },
-  [bookingPath({ meal: TONIGHT, id })]: newBooking(),
-});
-
-const places: Attacks = {
-  'book under a number of 7 digits': withId('1234567'),
-  'book under a number of 9 digits': withId('123456789'),
-  'book under a name': withId('AdaRossi'),
-  'book under a number with a letter': withId('1234567a'),
-  'book a table of no plan': book({ table: 'Cantina1' }),
-  'book a table of the closed zone': book({ table: 'Giardino3' }),
-  'book one of the closed zone now': bookNow({ table: 'Giardino3' }),
-  'book no table': book({ table: null }),
-  'book no table, and write a record': {
-    ...bookNow({ table: null, held: null }),
-    'tables/null': null,
-    'tables/Veranda3': { '.value': SERVER_TIME, '.priority': RECORD },
-    [lockPath(null)]: null,
-  },
-  'book a number as a table': book({ table: 3 }),
-  'wait for a table': book({ table: null, held: null }),
-  'book a table that is held': book({ table: 'Veranda7' }),
-  'book a second table of others': book({ table: 'Veranda14' }),
-  'book one that is held, without its lock': {
-    [path]: newBooking({ table: 'Veranda7' }),
-  },
-  'book a second table that is held': book({ also: 'Veranda7' }),
-  'book a table with an old record that is held': bookNow({
-    table: 'Veranda5',
-  }),
-  'book a table now that has a record': bookNow({ table: 'Veranda8' }),
-  'book a table that is not held but does not say so': book({ held: null }),
-  'book a table held with false': book({ held: false }),
-  'book a table held with a text': book({ held: 'true' }),
-};
-
-testAttacks(fixture, CONTENT, 'visitor', { ...fields, ...identity, ...places });
+testRights(fixture, CONTENT, [[[], { ...places, ...tables, ...fields }]]);

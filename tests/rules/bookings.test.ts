@@ -1,222 +1,235 @@
 import {
-  ask,
-  book,
-  bookNow,
-  change,
-  changed,
-  free,
-  freeNow,
-  moveTo,
-  NEW,
-  UNTIL,
-} from './booking-requests.ts';
-import {
-  arrived,
   asking,
   atBrunch,
   bookingPath,
   CONTENT,
   cancelled,
-  cancelledBefore,
   early,
-  freedByStaff,
-  freedByVisitor,
-  HOUR,
+  entryPath,
+  LUNCH,
   large,
-  left,
   lockPath,
   lost,
+  marked,
   NOW,
   outside,
   phone,
   SATURDAY,
-  SATURDAY_LUNCH,
-  type Stored,
   saturday,
   seated,
   soon,
-  TONIGHT,
+  visitorPath,
   waiting,
   walkIn,
 } from './evening.ts';
 import {
-  everybody,
-  makeRulesFixture,
-  merge,
-  put,
-  read,
-  remove,
-  SERVER_TIME,
-  testRights,
-} from './rules-fixture.ts';
+  ask,
+  book,
+  bookNow,
+  change,
+  clear,
+  edit,
+  free,
+  freeAsVisitor,
+  fresh,
+  note,
+  press,
+  RECORD,
+  without,
+} from './requests.ts';
+import { everybody, makeRulesFixture, testRights } from './rules-fixture.ts';
 
-// Bookings and locks of docs/SECURITY.md, person x action.
+// Bookings, locks and notes of docs/SECURITY.md, person x action. A request
+// that names a booking's secret proves to be its guest's.
 
 const fixture = makeRulesFixture();
 fixture.now = NOW;
+
+/** What guests may do with any booking, whatever the switches say. */
+const ofGuests = Object.entries({
+  'of now': soon,
+  'of six hours ago': early,
+  'of two tables': large,
+  'for another day': saturday,
+  'that asks': asking,
+  'that waits': waiting,
+  'in the closed zone': outside,
+  'of a lost table': lost,
+  'of a former meal': atBrunch,
+}).flatMap(([kind, booking]) => [
+  [`change the words of one ${kind}`, edit(booking, { people: '3' })],
+  [`free one ${kind}`, free(booking)],
+]);
+
+const freed = { held: null, freed: { at: NOW, by: 'guest' } };
+const { readAt } = large.fields;
+
+/** A booking gets a new record of now: its table is red, but of lunch. */
+const pressedAgain = {
+  ...change(early, { record: RECORD }),
+  ...press('Veranda5'),
+  [lockPath('Veranda5')]: { booking: early.id, record: RECORD },
+};
 
 /** Tables of two bookings that change places. */
 const exchanged = {
   ...change(soon, { table: 'Veranda13' }),
   ...change(large, { table: 'Veranda1', also: null }),
   [lockPath('Veranda13')]: { booking: soon.id },
-  [lockPath('Veranda14')]: null,
 };
-
-/** `early` presses its table, which is red and can be booked again. */
-const pressedAgain = { ...free(early), ...bookNow({ table: 'Veranda5' }) };
-
-const restore = (booking: Stored) =>
-  merge('', change(booking, { held: true, freed: null }));
-
-/** A booking that was moved to a meal where it has no table. */
-const waits = (meal: string, { id, token }: Stored) => ({
-  [bookingPath({ meal, id })]: { token, rev: SERVER_TIME, until: UNTIL },
-});
-
-/** The moved booking comes back, to its table of before. */
-const back = () => ({
-  ...change(arrived, { held: null, movedTo: SATURDAY_LUNCH }),
-  ...change(left, { held: true, movedTo: null }),
-});
 
 testRights(fixture, CONTENT, [
   [
     everybody,
     {
-      'read the locks of a date': read('days/2026-11-28'),
-      'read a lock': read(lockPath('Veranda1')),
-      'book a table of a meal': merge('', book()),
-      'book a table of another day': merge('', book({}, SATURDAY_LUNCH)),
-      'book a table now': merge('', bookNow()),
-      'book a table now for another day': merge(
-        '',
-        bookNow({}, SATURDAY_LUNCH),
-      ),
-      'book now without naming the record in the lock': merge('', {
+      'read the locks of a date': 'days/2026-11-28',
+      'read a booking by its secret': bookingPath(soon),
+      'read that a visitor has freed one': visitorPath(marked),
+      'book a table of a meal': book(),
+      'book a table of another day': book({ meal: LUNCH }),
+      'book a table now': bookNow(),
+      'book a table now for another day': bookNow({ meal: LUNCH }),
+      'book now without naming the record in the lock': {
         ...bookNow(),
-        [lockPath('Veranda3')]: { booking: NEW },
+        [lockPath('Veranda3')]: { booking: fresh.id },
+      },
+      'book without a text': book({
+        time: null,
+        people: null,
+        name: null,
+        phone: null,
       }),
-      'book without a text': merge(
-        '',
-        book({ time: null, people: null, name: null, phone: null }),
-      ),
-      'ask for a table that is held': merge('', ask()),
-      'free a booking with its token': merge('', free(saturday)),
-      'free one of now with its token': merge('', freeNow(soon)),
-      'free one of now with its token alone': merge('', free(soon)),
-      'free one of six hours ago with its token': merge('', free(early)),
-      'free one of two tables with its token': merge('', free(large)),
-      'free one that asks with its token': merge('', free(asking)),
-      'free one that waits with its token': merge('', free(waiting)),
-      'free one of seated guests with their token': merge('', free(seated)),
-      'free one of the closed zone with its token': merge('', free(outside)),
-      'free one of a lost table with its token': merge('', free(lost)),
-      'free one of a former meal with its token': merge('', free(atBrunch)),
-      'free one of now as a visitor': merge('', freeNow(soon, 'visitor')),
-      'free one and book its table again': merge('', pressedAgain),
+      'ask for a table that is held': ask(),
+      ...Object.fromEntries(ofGuests),
+      'free one of now with its record': {
+        ...free(soon),
+        'tables/Veranda1': null,
+      },
+      'free one of seated guests': free(seated),
+      'give a second table back': change(large, { also: null }),
+      'keep the second of two tables': change(large, {
+        table: 'Veranda14',
+        also: null,
+      }),
+      'take another table': change(soon, { table: 'Veranda9' }),
+      'take one from a lost one': change(lost, {
+        table: 'Veranda9',
+        also: null,
+      }),
+      'take one after asking': change(asking, {
+        table: 'Veranda9',
+        held: true,
+      }),
+      'take one after waiting': change(waiting, {
+        table: 'Veranda3',
+        held: true,
+      }),
+      'take both tables to another meal': change(large, { meal: SATURDAY }),
+      'leave a former meal': change(atBrunch, { meal: LUNCH }),
+      'exchange the tables of two bookings': exchanged,
+      'move one, and book its table': {
+        ...change(soon, { meal: LUNCH }),
+        ...book({ table: 'Veranda1' }),
+      },
+      'press a table again that has a record of lunch': pressedAgain,
+      'free one of two tables as a visitor': freeAsVisitor(large),
+      'free one as a visitor, and book its table': {
+        ...freeAsVisitor(soon),
+        ...book({ table: 'Veranda1' }),
+      },
     },
   ],
   [
     ['admin'],
     {
-      'read all locks': read('days'),
-      'read all bookings': read('bookings'),
-      'read a booking': read(bookingPath(soon)),
-      'book a table of the closed zone': merge(
-        '',
-        book({ table: 'Giardino3' }),
-      ),
-      'write all that a booking has': merge(
-        '',
-        book({ also: 'Veranda9', seatedAt: NOW, readAt: NOW, note: 'torta' }),
-      ),
-      'let guests wait': merge('', book({ table: null, held: null })),
-      'let guests sit where others are expected': merge(
-        '',
-        book({ table: 'Veranda5', held: null, seatedAt: NOW }),
-      ),
-      'edit a booking': merge(
-        '',
-        changed(soon, { name: 'Bea', note: 'torta' }),
-      ),
-      'edit one of a lost table': merge('', changed(lost, { name: 'Bea' })),
-      'edit one of a former meal': merge('', changed(atBrunch, { note: '' })),
-      'edit one of two tables': merge('', changed(large, { note: 'torta' })),
-      'edit one that has left': merge('', changed(left, { readAt: NOW })),
-      'edit one that asks': merge('', changed(asking, { readAt: NOW })),
-      'edit one whose table another gave up': merge('', {
-        ...changed(walkIn, { name: 'Bea' }),
-        ...free(early),
+      'read all bookings': 'bookings',
+      'read all under a number': entryPath(cancelled),
+      'read all notes': 'notes',
+      'read a booking by the secret of another': bookingPath({
+        ...soon,
+        secret: phone.secret,
       }),
-      'seat guests': merge('', change(soon, { seatedAt: SERVER_TIME })),
-      'seat guests at a lost table': merge('', change(lost, { seatedAt: NOW })),
-      'move a booking': merge('', change(soon, { table: 'Veranda9' })),
-      'move one from a lost table': merge(
-        '',
-        change(lost, { table: 'Veranda1', also: null }),
-      ),
-      'give a second table': merge('', change(saturday, { also: 'Veranda9' })),
-      'take the first of two tables': merge(
-        '',
-        change(large, { table: 'Veranda14', also: null }),
-      ),
-      'exchange two tables of a booking': merge(
-        '',
-        change(large, { table: 'Veranda14', also: 'Veranda13' }),
-      ),
-      'exchange the tables of two bookings': merge('', exchanged),
-      'give a table to guests who wait': merge(
-        '',
-        change(waiting, { table: 'Veranda3', held: true }),
-      ),
-      'take the table of guests, who wait then': merge(
-        '',
-        change(soon, { table: null, held: null }),
-      ),
-      'give a table to others, whose guests ask then': merge('', {
+      'read a booking that there is not': bookingPath(fresh),
+      'book a table of the closed zone': book({ table: 'Giardino3' }),
+      'write all that a booking has': book({
+        surname: 'Neri',
+        also: 'Veranda9',
+        seatedAt: NOW,
+        readAt: NOW,
+      }),
+      'let guests wait': book({ table: null, held: null }),
+      'let guests sit where others are expected': book({
+        table: 'Veranda5',
+        held: null,
+        seatedAt: NOW,
+      }),
+      'mark a booking as read': edit(soon, { readAt: NOW }),
+      'change guests who sit': edit(seated, { people: '3' }),
+      'change one whose table another gave up': {
+        ...edit(walkIn, { name: 'Bea' }),
+        ...free(early),
+      },
+      'change a note': note(large, 'due torte'),
+      'remove a note': note(large, null),
+      'seat guests': change(soon, { seatedAt: NOW }),
+      'seat guests and free them': change(soon, { ...freed, seatedAt: NOW }),
+      'write that guests sit no longer': edit(seated, { seatedAt: null }),
+      'leave written that one was read': edit(large, { readAt }),
+      'give a second table': change(soon, { also: 'Veranda9' }),
+      'exchange two tables of a booking': change(large, {
+        table: 'Veranda14',
+        also: 'Veranda13',
+      }),
+      'take the table of guests, who wait then': change(soon, {
+        table: null,
+        held: null,
+      }),
+      'give a table to others, whose guests ask then': {
         ...change(soon, { held: null }),
         ...book({ table: 'Veranda1' }),
-      }),
-      'free a booking': merge(
-        '',
-        change(soon, { held: null, freed: { at: SERVER_TIME, by: 'staff' } }),
+      },
+      'free one as the staff': free(soon, 'staff', NOW),
+      'free one by a visitor, without the mark': free(soon, 'visitor', NOW),
+      'free one by its guest, earlier': free(soon, 'guest', NOW - 1),
+      'free and move': change(soon, { ...freed, table: 'Veranda9' }),
+      'free and move to another meal': change(soon, { ...freed, meal: LUNCH }),
+      'let guests ask for another table': change(asking, { table: 'Veranda1' }),
+      'ask without a record': ask({ record: null }),
+      'write again that a visitor has freed one': {
+        ...edit(marked, { held: null, freed: { at: NOW, by: 'visitor' } }),
+        [visitorPath(marked)]: null,
+      },
+      'move what waits to another meal': change(waiting, { meal: SATURDAY }),
+      'remove a meal without a note': without(
+        `notes/${atBrunch.id}`,
+        clear(atBrunch),
       ),
-      'read that a guest has cancelled': merge(
-        '',
-        changed(cancelled, { readAt: NOW, until: cancelled.fields.until }),
-      ),
-      'say again by whom a booking was freed': merge(
-        '',
-        change(soon, { held: null, freed: { at: NOW - HOUR, by: soon.token } }),
-      ),
-      'restore one that its guest had cancelled before':
-        restore(cancelledBefore),
-      'restore one that a visitor has just freed': restore(freedByVisitor),
-      'restore one that the staff have just freed': restore(freedByStaff),
-      'move a booking to another meal': merge('', moveTo(SATURDAY_LUNCH, soon)),
-      'move one there, where it waits': merge('', {
-        ...change(soon, { held: null, movedTo: SATURDAY }),
-        ...waits(SATURDAY, soon),
-      }),
-      'move one of a former meal': merge('', moveTo(SATURDAY, atBrunch)),
-      'move one back': merge('', back()),
-      'move one on': merge('', moveTo(TONIGHT, arrived)),
     },
   ],
   [
     [],
     {
-      'remove a booking': merge('', {
-        [bookingPath(phone)]: null,
-        [lockPath('Veranda7')]: null,
-      }),
-      'remove the lock of a second table': remove(lockPath('Veranda14')),
-      'remove a lock': remove(lockPath('Veranda1')),
-      'remove a lock that there is not': remove(lockPath('Veranda3')),
-      'write a lock again': put(lockPath('Veranda7'), { booking: phone.id }),
-      'write beside locks and bookings': put('guests/a', 'Ada'),
-      'write a precondition': put('changes/visitor', { at: SERVER_TIME }),
+      'read all locks': 'days',
+      'remove a booking': { [entryPath(waiting)]: null },
+      'remove a booking by its secret': { [bookingPath(waiting)]: null },
+      'remove all bookings': { bookings: null },
+      'remove a meal and leave a note': without(
+        `notes/${lost.id}`,
+        clear(saturday, lost),
+      ),
+      'remove the locks of a date': { 'days/2026-11-28': null },
+      'remove a lock that there is not': { [lockPath('Veranda3')]: null },
+      'write the locks of a meal': {
+        [`days/${LUNCH}`]: { Veranda3: { booking: fresh.id } },
+      },
+      'write all under a number': {
+        ...without(`notes/${atBrunch.id}`, clear(atBrunch)),
+        [entryPath(atBrunch)]: {
+          meal: LUNCH,
+          secret: atBrunch.secret,
+          [atBrunch.secret]: { ...atBrunch.fields, held: null },
+        },
+      },
     },
   ],
 ]);

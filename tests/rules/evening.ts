@@ -14,128 +14,141 @@ export const NOW = canSetClock
 /** Meals: their dates and keys. */
 export const TONIGHT = '2026-11-21/cena';
 export const SATURDAY = '2026-11-28/cena';
-export const SATURDAY_LUNCH = '2026-11-28/pranzo';
-/** The restaurant has no such meal any more. */
-const BRUNCH = '2026-11-28/brunch';
+export const LUNCH = '2026-11-28/pranzo';
 
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** A booking of the database. */
 export interface Stored {
-  readonly meal: string;
   readonly id: string;
-  readonly token: string;
+  readonly secret: string;
   readonly fields: Fields;
 }
 
 export const guest = { time: '20:30', people: '4', name: 'Ada', phone: '055' };
 
 /** A booking that was made an hour ago. @param number unlike any other's */
-function stored(number: number, meal: string, fields: Fields): Stored {
-  const id = String(10_000_000 + number);
-  const token = String(number).padStart(32, '0');
+function stored(number: number, fields: Fields): Stored {
   const rev = NOW - HOUR;
-  const common = { ...guest, token, rev, until: rev + 15_000 };
-  return { meal, id, token, fields: { ...common, ...fields } };
+  const common = { meal: TONIGHT, ...guest, rev, until: rev + 15_000 };
+  return {
+    id: String(10_000_000 + number),
+    secret: String(number).padStart(32, '0'),
+    fields: { ...common, ...fields },
+  };
 }
 
 /** The priorities of earlier records. */
 const [HOUR_AGO, SIX_HOURS_AGO] = [NOW - HOUR, NOW - 6 * HOUR];
 const recordOf = (bookedAt: number) => bookedAt + 15_000.5;
 
+const ofNow = { held: true, record: recordOf(HOUR_AGO) };
+
 /** Booked on the plan of now, an hour ago. */
-export const soon = stored(1, TONIGHT, {
-  table: 'Veranda1',
-  held: true,
-  record: recordOf(HOUR_AGO),
-});
+export const soon = stored(1, { table: 'Veranda1', ...ofNow });
 /** Booked on the plan of now, six hours ago. */
-export const early = stored(2, TONIGHT, {
+export const early = stored(2, {
   table: 'Veranda5',
   held: true,
   record: recordOf(SIX_HOURS_AGO),
 });
-/** The same guests as `soon` would be, but they sit there. */
-export const seated = stored(3, TONIGHT, {
+/** The same, and its guests sit there. */
+export const seated = stored(3, {
   table: 'Veranda8',
-  held: true,
-  record: recordOf(HOUR_AGO),
+  ...ofNow,
   seatedAt: NOW - 60_000,
 });
 /** By telephone. */
-export const phone = stored(4, TONIGHT, { table: 'Veranda7', held: true });
+export const phone = stored(4, { table: 'Veranda7', held: true });
 /** Has asked for the table of `phone`, six hours ago. */
-export const asking = stored(5, TONIGHT, {
+export const asking = stored(5, {
   table: 'Veranda7',
   record: recordOf(SIX_HOURS_AGO),
 });
-export const large = stored(6, TONIGHT, {
+/** Booked on the plan of now; the staff have added a table, and a note. */
+export const large = stored(6, {
   table: 'Veranda13',
   also: 'Veranda14',
-  held: true,
+  ...ofNow,
+  readAt: NOW - 60_000,
 });
-export const waiting = stored(7, TONIGHT, {});
+export const waiting = stored(7, {});
 /** Sits where `early` is expected. */
-export const walkIn = stored(8, TONIGHT, {
-  table: 'Veranda5',
-  seatedAt: NOW - HOUR,
-});
+export const walkIn = stored(8, { table: 'Veranda5', seatedAt: NOW - HOUR });
 /** In the zone that is closed. */
-export const outside = stored(9, TONIGHT, {
-  table: 'Giardino1',
-  held: true,
-  record: recordOf(HOUR_AGO),
+export const outside = stored(9, { table: 'Giardino1', ...ofNow });
+/** Freed by its guest. */
+export const cancelled = stored(10, {
+  table: 'Veranda15',
+  freed: { at: NOW - 60_000, by: 'guest' },
 });
-/** By whom a booking of Veranda 15 was freed a second ago. */
-const freedBy = (number: number, by: string | null, until: number) => {
-  const booking = stored(number, TONIGHT, { table: 'Veranda15' });
-  const freed = { at: NOW - 1_000, by: by ?? booking.token };
-  const fields = { ...booking.fields, rev: NOW - 1_000, until, freed };
-  return { ...booking, fields };
-};
-/** By its guest, whose request may still arrive again, and may not. */
-export const cancelled = freedBy(10, null, NOW + 40_000);
-export const cancelledBefore = freedBy(11, null, NOW - 1);
-export const freedByVisitor = freedBy(12, 'visitor', NOW + 40_000);
-export const freedByStaff = freedBy(13, 'staff', NOW + 40_000);
-/** For Saturday, on the plan of that meal. */
-export const saturday = stored(20, SATURDAY, {
+/** Freed by a visitor: a mark beside it says so. */
+export const marked = stored(11, { table: 'Veranda15', ...ofNow });
+/** For Saturday; the second table is in the zone that is closed. */
+export const saturday = stored(20, {
+  meal: SATURDAY,
   table: 'Veranda7',
+  also: 'Giardino9',
   held: true,
 });
-/** At a table that the floor plan has no longer. */
-export const lost = stored(21, SATURDAY, {
+/** At tables that the floor plan has no longer. */
+export const lost = stored(21, {
+  meal: SATURDAY,
   table: 'Cantina1',
   also: 'Cantina2',
   held: true,
 });
-export const atBrunch = stored(22, BRUNCH, { table: 'Veranda1', held: true });
-/** Moved from lunch to dinner: what is left, and what it is now. */
-export const left = stored(23, SATURDAY_LUNCH, {
-  table: 'Veranda3',
-  movedTo: SATURDAY,
+/** Of a meal that the restaurant has no longer. */
+export const atBrunch = stored(22, {
+  meal: '2026-11-28/brunch',
+  table: 'Veranda1',
+  held: true,
 });
-export const arrived = stored(23, SATURDAY, { table: 'Veranda15', held: true });
 
 const bookings = [
-  ...[soon, early, seated, phone, asking, large, waiting, walkIn, outside],
-  ...[cancelled, cancelledBefore, freedByVisitor, freedByStaff],
-  ...[saturday, lost, atBrunch, left, arrived],
+  soon,
+  early,
+  seated,
+  phone,
+  asking,
+  large,
+  waiting,
+  walkIn,
+  outside,
+  cancelled,
+  marked,
+  saturday,
+  lost,
+  atBrunch,
 ];
 
-export const bookingPath = ({ meal, id }: Pick<Stored, 'meal' | 'id'>) =>
-  `bookings/${meal}/${id}`;
-export const lockPath = (table: unknown, meal = TONIGHT) =>
+export const entryPath = ({ id }: Pick<Stored, 'id'>) => `bookings/${id}`;
+export const bookingPath = (booking: Omit<Stored, 'fields'>) =>
+  `${entryPath(booking)}/${booking.secret}`;
+export const visitorPath = (booking: Pick<Stored, 'id'>) =>
+  `${entryPath(booking)}/visitor`;
+export const lockPath = (table: unknown, meal: unknown = TONIGHT) =>
   `days/${meal}/${table}`;
 
-/** The tables of a booking that holds them. */
-export const tablesOf = ({ table, also, held }: Fields) =>
-  held ? [table, also].filter((key) => typeof key === 'string') : [];
+/** This value for each lock of a booking with these fields. */
+export function locksOf(fields: Fields, lock: unknown): Fields {
+  const { meal, table, also, held } = fields;
+  const tables = held ? [table, also].filter((key) => key) : [];
+  return Object.fromEntries(tables.map((key) => [lockPath(key, meal), lock]));
+}
 
-/** The lock of a table. The staff's have no record. */
-function lockOf({ id, fields }: Stored): Fields {
-  const { record, seatedAt } = fields;
-  return seatedAt || record === undefined
-    ? { booking: id }
-    : { booking: id, record };
+/** The paths of a booking and its locks. The staff's have no record. */
+function pathsOf(booking: Stored): Fields {
+  const { id, secret, fields } = booking;
+  const { meal, table, record, seatedAt } = fields;
+  const isOfNow = fields.held && record && !seatedAt;
+  return {
+    [`bookings/${id}/meal`]: meal,
+    [`bookings/${id}/secret`]: secret,
+    [bookingPath(booking)]: fields,
+    ...locksOf(fields, { booking: id }),
+    ...(isOfNow ? { [lockPath(table, meal)]: { booking: id, record } } : {}),
+  };
 }
 
 /** A record of now. */
@@ -144,39 +157,19 @@ const record = (bookedAt: number) => ({
   '.priority': recordOf(bookedAt),
 });
 
-/** The value of a database, from its paths. */
-function treeOf(paths: Fields): Record<string, unknown> {
-  const tree: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(paths)) {
-    const keys = path.split('/');
-    const last = keys.pop() ?? '';
-    let node = tree;
-    for (const key of keys) {
-      node[key] ??= {};
-      node = node[key] as Record<string, unknown>;
-    }
-    node[last] = value;
-  }
-  return tree;
-}
-
 /** Online booking is on, Giardino is closed. */
-export const CONTENT = treeOf({
+export const CONTENT: Fields = {
   admin: { giardino: false, prenotazioni: true },
   admins: { 'the-admin': true, 'a-former-admin': false },
-  tables: {
-    Veranda1: record(HOUR_AGO),
-    Veranda5: record(SIX_HOURS_AGO),
-    Veranda7: record(SIX_HOURS_AGO),
-    Veranda8: record(HOUR_AGO),
-    Giardino1: record(HOUR_AGO),
-  },
-  ...Object.fromEntries(
-    bookings.flatMap((booking) => [
-      [bookingPath(booking), booking.fields] as const,
-      ...tablesOf(booking.fields).map(
-        (table) => [lockPath(table, booking.meal), lockOf(booking)] as const,
-      ),
-    ]),
-  ),
-});
+  'tables/Veranda1': record(HOUR_AGO),
+  'tables/Veranda5': record(SIX_HOURS_AGO),
+  'tables/Veranda7': record(SIX_HOURS_AGO),
+  'tables/Veranda8': record(HOUR_AGO),
+  'tables/Veranda13': record(HOUR_AGO),
+  'tables/Giardino1': record(HOUR_AGO),
+  ...Object.assign({}, ...bookings.map(pathsOf)),
+  [lockPath('Veranda15')]: null,
+  [visitorPath(marked)]: { at: NOW - 60_000, until: NOW - 45_000 },
+  [`notes/${large.id}`]: 'torta',
+  [`notes/${lost.id}`]: 'cane',
+};

@@ -1,125 +1,137 @@
+import { expect, test } from 'vitest';
 import {
-  ask,
-  book,
-  bookNow,
-  NEW,
-  newBooking,
-  RECORD,
-} from './booking-requests.ts';
-import {
-  asking,
   bookingPath,
   CONTENT,
-  early,
+  type Fields,
+  HOUR,
+  LUNCH,
+  large,
   lockPath,
   NOW,
   phone,
-  SATURDAY_LUNCH,
+  type Stored,
+  saturday,
   soon,
-  TONIGHT,
+  visitorPath,
 } from './evening.ts';
-import { makeRulesFixture, SERVER_TIME, testAttacks } from './rules-fixture.ts';
+import {
+  book,
+  bookNow,
+  edit,
+  freeAsVisitor,
+  fresh,
+  named,
+  RECORD,
+  without,
+} from './requests.ts';
+import { makeRulesFixture, testRights } from './rules-fixture.ts';
 
-// What a visitor tries with locks. Each is a valid request (see
-// `bookings.test.ts`) with one thing that is not.
+// Locks, and marks of what a visitor has freed, that are refused to everybody,
+// also to the staff. Each is a valid request (see `bookings.test.ts`) with one
+// thing that is not.
 
 const fixture = makeRulesFixture();
 fixture.now = NOW;
 
-const named = (value: unknown) => ({ '.value': value, '.priority': 'Ada' });
-
-const path = bookingPath({ meal: TONIGHT, id: NEW });
-
+const lockOf = (table: string, lock: unknown, meal?: string): Fields => ({
+  [lockPath(table, meal)]: lock,
+});
 const withLock = (lock: unknown, request = bookNow()) => ({
   ...request,
-  [lockPath('Veranda3')]: lock,
+  ...lockOf('Veranda3', lock),
 });
+const freshLock = { booking: fresh.id };
 
-const { [lockPath('Veranda3')]: _, ...unlocked } = bookNow();
-const { 'tables/Veranda3': __, ...recordless } = bookNow();
-const { 'tables/Veranda7': ___, ...onlyAsking } = ask();
-
-testAttacks(fixture, CONTENT, 'visitor', {
-  'book without a lock': unlocked,
-  'book two bookings of one table': {
-    ...book(),
-    [bookingPath({ meal: TONIGHT, id: '88888888' })]: newBooking(),
-  },
-  'book with the lock of another booking': withLock({ booking: phone.id }),
-  'book with the lock of a booking that there is not': withLock({
-    booking: '12345678',
-  }),
+const locks = {
+  'book with a further lock': { ...book(), ...lockOf('Veranda9', freshLock) },
   'book with a lock of another meal': {
-    ...unlocked,
-    [lockPath('Veranda3', SATURDAY_LUNCH)]: { booking: NEW },
-  },
-  'book with a further lock': {
-    ...bookNow(),
-    [lockPath('Veranda9')]: { booking: NEW },
-  },
-  'book with the lock of a booking of another meal': {
     ...book(),
-    [lockPath('Veranda9', SATURDAY_LUNCH)]: { booking: NEW },
+    ...lockOf('Veranda3', freshLock, LUNCH),
   },
-  'book with a lock that is a text': withLock(NEW),
-  'book with a lock that is a path': withLock({ booking: `/${NEW}` }),
-  'book with a number in the lock': withLock({ booking: Number(NEW) }),
-  'book with a lock of a record alone': withLock({ record: RECORD }),
-  'book with a lock with more': withLock({ booking: NEW, name: 'Ada' }),
-  'book with a priority of the lock': withLock({
-    booking: NEW,
-    '.priority': 'Ada',
+  'lock the table of a booking that is not changed': lockOf('Veranda7', {
+    booking: phone.id,
   }),
-  'book with a priority in the lock': withLock({ booking: named(NEW) }),
-  'book with a priority of the lock’s record': withLock({
-    booking: NEW,
-    record: named(RECORD),
-  }),
-  'book with another record in the lock': withLock({
-    booking: NEW,
-    record: RECORD + 1,
-  }),
-  'book with a record in the lock alone': withLock(
-    { booking: NEW, record: RECORD },
-    bookNow({ record: null }),
-  ),
-  'book with a record that is not written': recordless,
-  'book with a record that is not written nor in the lock': {
-    ...recordless,
-    [lockPath('Veranda3')]: { booking: NEW },
-  },
-  'book with a record of another table': {
-    ...recordless,
-    'tables/Veranda9': { '.value': SERVER_TIME, '.priority': RECORD },
-  },
-  'ask with the record that is there': {
-    [path]: newBooking({
-      table: 'Veranda7',
-      held: null,
-      record: asking.fields.record,
-    }),
-  },
-  'ask without writing the record': onlyAsking,
-  'ask without a record': ask({ record: null }),
-  'ask where no lock is': {
-    ...unlocked,
-    [path]: newBooking({ record: RECORD, held: null }),
-  },
-  'ask with the lock': {
-    ...ask(),
-    [lockPath('Veranda7')]: { booking: NEW },
-  },
-  'remove the lock of another': { [lockPath('Veranda7')]: null },
-  'remove the name in a lock': { [`${lockPath('Veranda1')}/booking`]: null },
-  'remove the record in a lock': { [`${lockPath('Veranda1')}/record`]: null },
-  'name another booking in a lock': {
-    [`${lockPath('Veranda1')}/booking`]: early.id,
-  },
-  'write the record of another into its lock': {
-    [lockPath('Veranda8')]: { booking: '10000003', record: RECORD },
-  },
   'take the record out of another’s lock': {
     ...book(),
-    [lockPath('Veranda1')]: { booking: soon.id },
+    ...lockOf('Veranda1', { booking: soon.id }),
   },
+  'remove the lock of a booking that holds the table': lockOf('Veranda7', null),
+  'remove that of a second table': lockOf('Veranda14', null),
+  'remove the record in a lock': { [`${lockPath('Veranda1')}/record`]: null },
+  'write a lock that is a path': withLock({ booking: `/${fresh.id}` }),
+  'write a lock with more': withLock({ ...freshLock, name: 'Ada' }),
+  'write a priority of a lock': withLock({
+    ...freshLock,
+    '.priority': 'Ada',
+  }),
+  'write a priority in a lock': withLock({ booking: named(fresh.id) }),
+  'write a priority of a lock’s record': withLock({
+    ...freshLock,
+    record: named(RECORD),
+  }),
+  'name a record that the booking does not': withLock(
+    { ...freshLock, record: RECORD },
+    bookNow({ record: null }),
+  ),
+  'name the record of another table': {
+    ...bookNow({ also: 'Veranda9' }),
+    ...lockOf('Veranda9', { ...freshLock, record: RECORD }),
+  },
+  'name an earlier record again': {
+    ...edit(soon),
+    ...lockOf('Veranda1', { booking: soon.id, record: soon.fields.record }),
+  },
+};
+
+const asVisitor = freeAsVisitor(soon);
+const mark = (fields: Fields) => ({
+  ...asVisitor,
+  [visitorPath(soon)]: { ...Object(asVisitor[visitorPath(soon)]), ...fields },
+});
+/** Without a record of now to remove. */
+const freeRecordless = (booking: Stored) =>
+  without(`tables/${booking.fields.table}`, freeAsVisitor(booking));
+
+const marks = {
+  'free what the staff have booked': freeAsVisitor(phone),
+  'free what is for another day': freeRecordless(saturday),
+  'free and leave the record': without('tables/Veranda1', asVisitor),
+  'free and leave the lock': without(lockPath('Veranda1'), asVisitor),
+  'free and leave the second lock': without(
+    lockPath('Veranda14'),
+    freeAsVisitor(large),
+  ),
+  'remove record and lock alone': without(visitorPath(soon), asVisitor),
+  'free at an earlier time': mark({ at: NOW - 1 }),
+  'free with more': mark({ by: 'Ada' }),
+  'free with a priority': mark({ '.priority': 'Ada' }),
+  'free with a priority of the time': mark({ at: named(NOW) }),
+  'free with a priority of the deadline': mark({ until: named(NOW + 1) }),
+};
+
+testRights(fixture, CONTENT, [[[], { ...locks, ...marks }]]);
+
+/** Near to what a visitor may free: `soon`, with one thing else. */
+test.each<readonly [string, Fields]>([
+  ['the lock has no record', { [`${lockPath('Veranda1')}/record`]: null }],
+  ['the lock is another’s', { [`${lockPath('Veranda1')}/booking`]: phone.id }],
+  ['its guests sit there', { [`${bookingPath(soon)}/seatedAt`]: NOW }],
+  ['the table has another one', { 'tables/Veranda1': NOW - HOUR }],
+  [
+    'neither lock nor table name a record',
+    {
+      [`${lockPath('Veranda1')}/record`]: null,
+      'tables/Veranda1': NOW - HOUR,
+    },
+  ],
+])('a visitor does not free a booking when %s', async (_, changes) => {
+  await fixture.seed(CONTENT);
+  await fixture.overwrite(changes);
+  expect(await fixture.update('visitor', asVisitor)).toBe(false);
+});
+
+test('a lock whose booking is gone holds no table', async () => {
+  const lock = lockOf('Veranda3', { booking: '12345678' });
+  await fixture.seed({ ...CONTENT, ...lock });
+  expect(await fixture.update('visitor', book())).toBe(true);
 });

@@ -1,122 +1,128 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BOOKING_WINDOW, tableState } from '../../src/tables/table-state.ts';
-import { type Changes, change, free, newBooking } from './booking-requests.ts';
+import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import {
   bookingPath,
-  CONTENT,
   type Fields,
+  LUNCH,
   lockPath,
   NOW,
-  type Stored,
   TONIGHT,
+  visitorPath,
 } from './evening.ts';
 import { expectLocksOfBookings } from './locks-of.ts';
-import {
-  makeRulesFixture,
-  requireSettableClock,
-  SERVER_TIME,
-} from './rules-fixture.ts';
+import { book, change, freeAsVisitor, fresh, press } from './requests.ts';
+import { makeRulesFixture, requireSettableClock } from './rules-fixture.ts';
 
-// Random requests, and who may do what: `npm run test:random`.
+// Random requests, and who may send them: `npm run test:random`.
 
 const RUNS = Number(process.env.RULES_RUNS ?? 40);
 
-/** Giardino is closed. */
-const TABLES = ['Veranda1', 'Veranda3', 'Giardino1'];
-const IDS = ['10000001', '10000002', '10000003'];
 const PAUSES = [0, 1, 1_000, 20_000, BOOKING_WINDOW];
+/** Giardino is closed. */
+const TABLES = [undefined, 'Veranda1', 'Veranda3', 'Giardino1'];
 /** What is wrong with a request, if anything. */
 const FLAWS = [null, null, null, null, 'late', 'unseen', 'lock'];
+const KEYS = ['1', '2', '3'].map((digit) => ({
+  id: digit.repeat(8),
+  secret: digit.repeat(32),
+}));
 
 const fixture = makeRulesFixture();
 requireSettableClock();
 
-type Nodes = Readonly<Record<string, Fields | undefined>>;
-
-function nodesAt(content: unknown, path: string): Nodes {
-  const keys = path.split('/');
-  return keys.reduce((node, key) => Object(node)[key] ?? {}, Object(content));
-}
+/** What is at a path of the database's content. */
+const at = (content: unknown, path: string) =>
+  path.split('/').reduce((node, key) => Object(node)[key], Object(content));
 
 /** A random request upon this content, and whether it is allowed. */
 function makeRequest(g: fc.GeneratorValue, content: unknown) {
   const pick = <T>(values: readonly T[]) => g(() => fc.constantFrom(...values));
-  const tables = nodesAt(content, 'tables');
-  const locks = nodesAt(content, `days/${TONIGHT}`);
-  const bookings = nodesAt(content, `bookings/${TONIGHT}`);
-  const [flaw, table, id] = [pick(FLAWS), pick(TABLES), pick(IDS)];
-  const isStaff = pick([true, false]);
   const { now } = fixture;
+  const [key, flaw, isStaff] = [pick(KEYS), pick(FLAWS), pick([true, false])];
   const until = flaw === 'late' ? now : now + 15_000;
-  const bookedAt = (key: string) => Number(tables[key]?.['.value'] ?? 0);
 
-  const fields = bookings[id] ?? {};
-  const old: Stored = { meal: TONIGHT, id, token: id.repeat(4), fields };
-  const { freed, held, rev, seatedAt } = fields;
-  const place = String(fields.table);
-  const lock = locks[table]?.booking;
-  const isNew = !rev && (isStaff || table !== 'Giardino1');
-  const isRed = tableState(bookedAt(table), now) === 'booked';
-  const canChange = rev && rev !== now;
-  const byGuest = Object(freed).by === old.token;
-  const mayRestore = !byGuest || Number(fields.until) <= now;
-  const isSeen = isStaff && flaw !== 'unseen' && canChange;
-  const named = locks[place]?.record;
-  const isOfNow =
-    named === tables[place]?.['.priority'] &&
-    (isStaff || now - bookedAt(place) < BOOKING_WINDOW);
+  const stored = at(content, bookingPath(key)) as Fields | undefined;
+  const was = stored ?? {};
+  const isMarked = at(content, visitorPath(key)) !== undefined;
+  const lockOf = (table: unknown, meal: unknown) =>
+    Object(at(content, lockPath(table, meal)));
+  const recordOf = (table: unknown) => Object(at(content, `tables/${table}`));
+  const isYoung = (table: unknown) =>
+    now - recordOf(table)['.value'] < BOOKING_WINDOW;
 
+  if (stored && pick([true, false, false])) {
+    const { record } = lockOf(was.table, was.meal);
+    const isOfNow = record && record === recordOf(was.table)['.priority'];
+    const mayRemove = isStaff || isYoung(was.table);
+    return {
+      isStaff,
+      changes: freeAsVisitor({ ...key, fields: was }, until),
+      isAllowed:
+        flaw !== 'late' &&
+        Boolean(was.held && !isMarked && !was.seatedAt && isOfNow) &&
+        mayRemove,
+    };
+  }
+
+  const by = pick(['guest', 'staff']);
+  const after = {
+    meal: pick([was.meal ?? TONIGHT, TONIGHT, LUNCH]),
+    table: pick([was.table, was.table, ...TABLES]),
+    also: pick([was.also, was.also, undefined, 'Veranda3']),
+    held: pick([true, true, undefined]),
+    seatedAt: pick([was.seatedAt, was.seatedAt, now]),
+    readAt: pick([undefined, undefined, now]),
+    freed: pick([was.freed, undefined, { at: now, by }]),
+  };
+  const { meal, table, also, held, seatedAt, freed } = after;
   const record = now + 30_000.5;
-  const writes = {
-    [`tables/${table}`]: { '.value': SERVER_TIME, '.priority': record },
+  const isPressed = table !== undefined && pick([true, false]);
+  const fields = {
+    ...after,
+    until,
+    ...(isPressed && { record }),
+    ...(flaw === 'unseen' && { seen: 1 }),
   };
-  const locked = { [lockPath(table)]: { booking: id } };
-  const adds = (more: Fields = {}) => ({
-    [bookingPath(old)]: newBooking({ table, token: old.token, until, ...more }),
-  });
-  const seen = flaw === 'unseen' ? { seen: 1 } : {};
-  const staff = (after: Fields) => change(old, { ...after, until, ...seen });
-  const frees = (by: string) => ({
-    ...free(old, by),
-    [`${bookingPath(old)}/until`]: until,
-  });
+  // The locks of a marked booking are gone.
+  const before = { ...was, ...(isMarked && { held: null }) };
+  const changes = {
+    ...(stored
+      ? change({ ...key, fields: before }, fields)
+      : book(fields, { ...key, fields: fresh.fields })),
+    ...(isPressed && press(table, record)),
+    ...(isMarked && { [visitorPath(key)]: null }),
+    ...(flaw === 'lock' && { [lockPath('Veranda5')]: { booking: key.id } }),
+  };
 
-  const [changes, isAllowed] = pick<readonly [Changes, unknown]>([
-    [{ ...locked, ...adds() }, isNew && !lock],
-    [
-      {
-        ...writes,
-        [lockPath(table)]: { booking: id, record },
-        ...adds({ record }),
-      },
-      isNew && !lock && !isRed,
-    ],
-    [{ ...writes, ...adds({ held: null, record }) }, isNew && lock && !isRed],
-    [
-      staff({ held: true, freed: null, table }),
-      isSeen && mayRestore && (!lock || lock === id),
-    ],
-    [staff({ seatedAt: now }), isSeen],
-    [
-      staff({ held: null, freed: { at: now, by: 'staff' } }),
-      isSeen && mayRestore,
-    ],
-    [frees(old.token), canChange && !freed],
-    [
-      { ...frees('visitor'), [`tables/${place}`]: null },
-      canChange && held && !seatedAt && named && isOfNow,
-    ],
-  ]);
-  const isFlawed = flaw === 'late' || flaw === 'lock';
-  const further = flaw === 'lock' && {
-    [lockPath('Veranda5')]: { booking: id },
-  };
-  return {
-    person: isStaff ? ('admin' as const) : ('visitor' as const),
-    changes: { ...changes, ...further },
-    isAllowed: !isFlawed && Boolean(isAllowed),
-  };
+  const isOpen = (key: unknown) => !`${key}`.startsWith('Giardino');
+  const isOthers = (place: unknown) =>
+    ![undefined, key.id].includes(lockOf(place, meal).booking);
+  const hasTables = table ? also !== table : !held && !also;
+  const isState = held
+    ? !freed && !isOthers(table) && !isOthers(also)
+    : freed || !table || isOthers(table) || (stored && !was.held);
+  const mayPress = !isYoung(table) && (isStaff || isOpen(table));
+  const isThere = stored && meal === was.meal && table === was.table;
+  const isBooked =
+    (isThere && held === was.held) ||
+    (held && isOpen(table) && isOpen(also)) ||
+    (!stored && isPressed);
+  const isOfGuest =
+    !was.freed &&
+    !isMarked &&
+    seatedAt === was.seatedAt &&
+    !after.readAt &&
+    (!also || also === was.also) &&
+    (freed ? isThere && by === 'guest' : !seatedAt && isBooked);
+  const isAllowed =
+    !flaw &&
+    was.rev !== now &&
+    hasTables &&
+    isState &&
+    (!isPressed || mayPress) &&
+    (isStaff || isOfGuest);
+  return { isStaff, changes, isAllowed: Boolean(isAllowed) };
 }
 
 test('requests are accepted from those who may send them alone', {
@@ -124,14 +130,15 @@ test('requests are accepted from those who may send them alone', {
 }, async () => {
   const property = fc.asyncProperty(fc.gen(), async (g) => {
     fixture.now = NOW;
-    const { admin, admins } = CONTENT;
-    await fixture.seed({ admin, admins });
+    const admin = { giardino: false, prenotazioni: true };
+    await fixture.seed({ admin, 'admins/the-admin': true });
     for (let step = 0; step < 12; step += 1) {
       const content = await fixture.read();
       expectLocksOfBookings(content);
       fixture.now += g(() => fc.constantFrom(...PAUSES));
-      const { person, changes, isAllowed } = makeRequest(g, content);
-      const answer = await fixture.request(person, 'PATCH', '', changes);
+      const { isStaff, changes, isAllowed } = makeRequest(g, content);
+      const person = isStaff ? 'admin' : 'visitor';
+      const answer = await fixture.update(person, changes);
       expect(answer, JSON.stringify([person, changes])).toBe(isAllowed);
     }
   });

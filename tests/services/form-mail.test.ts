@@ -1,25 +1,34 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { VisitorDetails } from '../../src/booking/details.ts';
 import { mailFields } from '../../src/booking/outgoing.ts';
 import {
   type MailOutcome,
   outcomeOf,
   sendFormMail,
 } from '../../src/services/form-mail.ts';
-import { makeOwnBooking } from '../support/make-own-booking.ts';
+import {
+  makeOwnBooking,
+  makeRequest,
+  makeTyped,
+} from '../support/make-own-booking.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 
 const at = (url: string) => ({
   formMail: { url: `${url}/submit`, accessKey: 'the-key' },
 });
 
+/** The mail of a booking with these details. */
+const mailOf = (details: Partial<VisitorDetails> = {}, table = 'Veranda1') =>
+  mailFields(
+    makeOwnBooking({ details, booking: { table, id: '12345678' } }).booking,
+    makeRequest({ details: makeTyped(details) }),
+  );
+
 describe('a booking mail', () => {
   test('has key, honeypot, table and booking number', async () => {
     const { url, inbox } = await makeStandIns();
-    const booking = makeOwnBooking();
-    expect(await sendFormMail(at(url), mailFields(booking))).toEqual({
-      sent: true,
-    });
+    expect(await sendFormMail(at(url), mailOf())).toEqual({ sent: true });
     expect((await inbox()).mails).toMatchObject([
       {
         access_key: 'the-key',
@@ -27,11 +36,10 @@ describe('a booking mail', () => {
         subject: 'Prenotazione sabato 21 novembre, 20:30, 2 persone, Ada Rossi',
         nome: 'Ada',
         'numero tavolo': '1 - 2',
-        'numero prenotazione': booking.id,
+        'numero prenotazione': '12345678',
       },
     ]);
-    const table = 'Veranda14';
-    expect(mailFields(makeOwnBooking({ table }))).toMatchObject({
+    expect(mailOf({}, 'Veranda14')).toMatchObject({
       'numero tavolo': '14',
       'zona tavolo': 'Veranda',
     });
@@ -52,17 +60,14 @@ describe('a booking mail', () => {
       'Prenotazione',
     ],
   ])('with %j has a subject of its own: %s', (details, subject) => {
-    expect(mailFields(makeOwnBooking({ details })).subject).toBe(subject);
+    expect(mailOf(details).subject).toBe(subject);
   });
 
   test('is sent with keepalive and times out after 15 s', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     const timer = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => void vi.restoreAllMocks());
-    await sendFormMail(
-      at((await makeStandIns()).url),
-      mailFields(makeOwnBooking()),
-    );
+    await sendFormMail(at((await makeStandIns()).url), mailOf());
     expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
     expect(timer.mock.calls.map(([, ms]) => ms)).toContain(15_000);
   });
@@ -103,7 +108,6 @@ describe('a booking mail', () => {
     ['no answer', (request) => request.destroy(), { sent: false }],
   ])('with %s of the service is not sent', async (_, listener, outcome) => {
     const url = await makeService(listener);
-    const mail = mailFields(makeOwnBooking());
-    expect(await sendFormMail(at(url), mail)).toEqual(outcome);
+    expect(await sendFormMail(at(url), mailOf())).toEqual(outcome);
   });
 });

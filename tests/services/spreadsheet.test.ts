@@ -1,22 +1,26 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { spreadsheetRow } from '../../src/booking/outgoing.ts';
 import { sendSpreadsheetRow } from '../../src/services/spreadsheet.ts';
-import { makeOwnBooking } from '../support/make-own-booking.ts';
+import {
+  makeOwnBooking,
+  makeRequest,
+  makeTyped,
+} from '../support/make-own-booking.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 
-const sendTo = (url: string, booking = makeOwnBooking()) =>
+const sendTo = (url: string, details = makeTyped()) =>
   sendSpreadsheetRow(
     { spreadsheetUrl: `${url}/exec` },
-    spreadsheetRow(booking),
+    spreadsheetRow(makeOwnBooking().booking, makeRequest({ details })),
   );
 
 test('a spreadsheet row has the table and the details as they are: the sheet’s script makes formulas safe', async () => {
   const { url, inbox } = await makeStandIns();
-  const details = { name: '=IMPORTXML("https://esempio.test")' };
-  await sendTo(url, makeOwnBooking({ details }));
+  const name = '=IMPORTXML("https://esempio.test")';
+  await sendTo(url, makeTyped({ name }));
   expect((await inbox()).rows).toMatchObject([
     {
-      name: `=IMPORTXML("https://esempio.test")`,
+      name,
       surname: 'Rossi',
       numeroTavolo: '1 - 2',
       telefonoPrenotazione: '055 123456',

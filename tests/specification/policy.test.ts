@@ -28,7 +28,8 @@ test('the policy speaks of reCAPTCHA if the site uses App Check, and only then',
   );
 });
 
-test('the policy says who reads guest cards and for how long', () => {
-  expect(policy).toMatch(/La leggono soltanto .* il personale autorizzato/);
+test('the policy says who reads a booking, what its link can do, and for how long', () => {
+  expect(policy).toMatch(/La leggono .* il personale .* chi ne riceve il coll/);
+  expect(policy).toMatch(/con nome e telefono, e può cambiarla o annullarla/);
   expect(policy).toMatch(/scheda resta fino al giorno dopo quello prenotato/);
 });

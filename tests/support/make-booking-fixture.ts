@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/services/database.ts';
 import { fieldsOf } from '../../src/services/json.ts';
-import { bookingPath, lockPath, recordPath } from '../../src/tables/request.ts';
+import { type Booking, parseBookings } from '../../src/tables/booking.ts';
+import { recordPath } from '../../src/tables/request.ts';
 import { eventually } from './eventually.ts';
 import type { FaultyLine } from './faulty-line.ts';
 import {
@@ -39,27 +40,27 @@ export interface BookingFixture {
   untilOffline(): Promise<void>;
 }
 
-/** What a database holds, by paths. */
+/** What a database holds of tables, locks and bookings. */
 export interface Written {
-  /** The times of the records of now. */
+  /** The times of the records of now, by path. */
   readonly records: Readonly<Record<string, unknown>>;
-  /** The ids of the bookings that the locks name. */
+  /** The numbers of the bookings that the locks name, by path. */
   readonly locks: Readonly<Record<string, unknown>>;
-  readonly bookings: Readonly<
-    Record<string, Readonly<Record<string, unknown>>>
-  >;
+  /** By number. */
+  readonly bookings: Readonly<Record<string, Booking>>;
 }
 
 /** All records, locks and bookings of a database. */
 export async function readWritten(database: TestDatabase): Promise<Written> {
-  const { tables, days, bookings } = fieldsOf(await database.read(''));
+  const { tables, days, bookings, notes } = fieldsOf(await database.read(''));
   const locks = Object.entries(leaves('days', days, 3)).map(
     ([path, lock]): [string, unknown] => [path, fieldsOf(lock).booking],
   );
+  const all = parseBookings(bookings, notes);
   return {
     records: leaves('tables', tables, 1),
     locks: Object.fromEntries(locks),
-    bookings: leaves('bookings', bookings, 3) as Written['bookings'],
+    bookings: Object.fromEntries(all.map((booking) => [booking.id, booking])),
   };
 }
 
@@ -106,26 +107,4 @@ export async function makeBookingFixture(
     untilOffline: () =>
       eventually(() => expect(visitor.live.get().status).not.toBe('current')),
   };
-}
-
-/**
- * Checks that a booking has one mail and one dialog, and that its record, its
- * lock and itself are there.
- */
-export async function expectBooked({
-  visitor,
-  mails,
-  written,
-}: Pick<BookingFixture, 'visitor' | 'mails' | 'written'>): Promise<void> {
-  await visitor.untilMessage('confirmed');
-  expect(visitor.messages).toEqual(['confirmed']);
-  expect(await mails()).toBe(1);
-  const [confirmed] = visitor.alerts;
-  if (confirmed?.kind !== 'confirmed') throw new Error('Not confirmed.');
-  const { id, meal, deadline } = confirmed.booking;
-  const { records, locks, bookings } = await written();
-  expect(Object.keys(records)).toEqual([recordPath(KEY)]);
-  expect(locks).toEqual({ [lockPath(meal, KEY)]: id });
-  const booking = bookings[bookingPath(meal, id)];
-  expect(booking).toMatchObject({ table: KEY, held: true, record: deadline });
 }

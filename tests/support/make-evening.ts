@@ -15,7 +15,6 @@ export const minutesAgo = (minutes: number) => EVENING - minutes * MINUTE;
 /** A booking of Ada Rossi for tonight at 21:30, which the staff have read. */
 export const ada = makeBooking({
   meal: TONIGHT,
-  token: 'ad'.repeat(16),
   time: '21:30',
   people: '4',
   readAt: minutesAgo(30),
@@ -27,7 +26,8 @@ export const bruno = makeBooking({
   table: 'Veranda8',
   time: '20:15',
   people: '4',
-  name: 'Bruno De Luca',
+  name: 'Bruno',
+  surname: 'De Luca',
   readAt: minutesAgo(60),
   seatedAt: minutesAgo(48),
 });
@@ -39,6 +39,7 @@ const walkIn = makeBooking({
   time: '',
   people: '',
   name: '',
+  surname: '',
   phone: '',
   readAt: minutesAgo(20),
   seatedAt: minutesAgo(20),
@@ -47,7 +48,8 @@ const walkIn = makeBooking({
 const saba = makeBooking({
   meal: SATURDAY,
   people: '4',
-  name: 'Saba Tini',
+  name: 'Saba',
+  surname: 'Tini',
   readAt: minutesAgo(30),
 });
 

@@ -43,7 +43,7 @@ export function makeFakeLiveTables(
     subscribe: () => () => {},
     refresh: async () => true,
     lookAgain: async () => true,
-    setDays: () => {},
+    follow: () => {},
     ...overrides,
   };
 }
@@ -56,6 +56,6 @@ export function makeLiveData(
   // The present meal may be that of the evening before.
   const today = romeDate(Date.now());
   const days = { [dateAfter(today, -1)]: {}, [today]: {} };
-  const values = { settings, records, days };
+  const values = { settings, records, days, own: {} };
   return { status: 'current', values, receivedAt: Date.now() };
 }

@@ -5,15 +5,14 @@ import type {
   FormContents,
   VisitorDetails,
 } from '../../src/booking/details.ts';
-import type {
-  OwnBooking,
-  StoredBooking,
-} from '../../src/booking/own-bookings.ts';
+import type { OwnBooking } from '../../src/booking/own-bookings.ts';
+import type { PressAnswer } from '../../src/booking/press-table.ts';
 import { readConfig } from '../../src/config.ts';
 import { presentMeal } from '../../src/content/meals.ts';
 import type { Database } from '../../src/services/database.ts';
 import type { TabLocks } from '../../src/services/one-tab.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
+import { isStorable } from '../../src/tables/arrival.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
 import {
   type LiveTables,
@@ -26,11 +25,11 @@ import { romeDate } from '../../src/time/rome-clock.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { eventually } from './eventually.ts';
-import { makeRequest } from './make-own-booking.ts';
+import { makeTyped } from './make-own-booking.ts';
 import { makeDevice, type TestDevice } from './tabs.ts';
 
 /** What a press has otherwise than the form of a visitor. */
-interface PressOptions extends Partial<Omit<FormContents, 'details'>> {
+export interface PressOptions extends Partial<Omit<FormContents, 'details'>> {
   readonly details?: Partial<VisitorDetails>;
   /** The meal whose plan is shown; without one that of now. */
   readonly planMeal?: Meal;
@@ -52,7 +51,7 @@ export interface Visitor {
   /** Waits until the page shows what is current. */
   untilCurrent(): Promise<void>;
   /** Presses a table; resolves when the last dialog is closed. */
-  press(table: TableId, options?: PressOptions): Promise<void>;
+  press(table: TableId, options?: PressOptions): Promise<PressAnswer | null>;
   /** Waits for a question. @returns its message */
   untilQuestion(): Promise<BookingDialog>;
   /** The message of the open question, if there is one. */
@@ -65,7 +64,7 @@ export interface Visitor {
    */
   book(table: TableId, options?: PressOptions): Promise<void>;
   /** The bookings that the device has stored. */
-  stored(): StoredBooking[];
+  stored(): OwnBooking[];
   untilMessage(kind: BookingDialog['kind']): Promise<void>;
   /** Closes all alerts, and waits for the end of the booking or freeing. */
   closeAlerts(): Promise<void>;
@@ -116,28 +115,35 @@ export function makeVisitor({
   const now = () => clock.now() ?? Date.now();
   const arrival = () => dateAfter(romeDate(now()), 2);
 
+  /** The day of the form, if it is another. */
+  let typedDate = arrival();
+
   /** As the page does: see datesToWatch. */
   function datesToWatch(): readonly string[] {
-    const { summaries, pendingMails } = booking.get();
-    const own = [...summaries, ...pendingMails].map(({ meal }) => meal.date);
     const today = presentMeal(now()).date;
-    return [...new Set([today, arrival(), ...own])];
+    const dates = [today, arrival(), typedDate];
+    return [...new Set(dates.filter((date) => isStorable({ date, key: '' })))];
   }
-  const watchDays = () => {
-    if (clock.now() !== null) live.setDays(datesToWatch());
+  const follow = () => {
+    if (clock.now() === null) return;
+    const { summaries, pendingMails } = booking.get();
+    const own = [...summaries, ...pendingMails].map((each) => each.booking);
+    live.follow({ dates: datesToWatch(), own });
   };
-  clock.subscribe(watchDays);
-  booking.subscribe(watchDays);
-  watchDays();
+  clock.subscribe(follow);
+  booking.subscribe(follow);
+  follow();
   // Without a socket it has to be measured.
   void clock.current();
 
-  async function press(
+  function press(
     table: TableId,
     { details, planMeal, changed, ...form }: PressOptions = {},
-  ): Promise<void> {
-    const typed = { ...makeRequest().details, date: arrival(), ...details };
-    await booking.press({
+  ): Promise<PressAnswer | null> {
+    const typed = makeTyped({ date: arrival(), ...details });
+    typedDate = typed.date;
+    follow();
+    return booking.press({
       table,
       planMeal: planMeal ?? null,
       changed: changed ?? null,

@@ -10,13 +10,16 @@ import { parsePath } from '../../packages/rtdb-emulator/src/tree/path.ts';
 import { toJson } from '../../packages/rtdb-emulator/src/tree/tree.ts';
 import type { RestAnswer } from '../../src/services/rest.ts';
 import {
-  type LiveValues,
-  pathsOf,
-  valuesIn,
-} from '../../src/tables/live-values.ts';
+  type Booking,
+  type BookingKey,
+  parseBookings,
+} from '../../src/tables/booking.ts';
+import { parseOwn, pathsOf } from '../../src/tables/followed.ts';
+import { type LiveValues, parseValues } from '../../src/tables/live-values.ts';
 import type { RestDatabase } from '../../src/tables/request.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
 import { makeClock } from './make-clock.ts';
+import { OPEN } from './make-database.ts';
 
 /** The new value of each path; null removes it. */
 export type Changes = Readonly<Record<string, unknown>>;
@@ -52,10 +55,17 @@ export class MemoryDatabase {
     return toJson(tree, { priorities: true });
   }
 
+  bookings(): readonly Booking[] {
+    return parseBookings(this.read('bookings'), this.read('notes'));
+  }
+
   /** What a page that is current shows. */
-  values(date: string): LiveValues {
-    const received = pathsOf([date]).map((path) => [path, this.read(path)]);
-    const values = valuesIn(Object.fromEntries(received));
+  values(date: string, own: readonly BookingKey[] = []): LiveValues {
+    const paths = pathsOf({ dates: [date], own });
+    const received = Object.fromEntries(
+      paths.map((path) => [path, this.read(path)]),
+    );
+    const values = parseValues(received, parseOwn(received, own));
     if (!values) throw new Error('The database has no values.');
     return values;
   }
@@ -99,9 +109,12 @@ export class MemoryDatabase {
     };
   }
 
-  /** Holds this alone, written past the rules. */
+  /**
+   * Holds this alone, written past the rules; everything can be booked unless
+   * it says otherwise.
+   */
   seed(content: Changes): void {
-    const empty = { tables: null, days: null, bookings: null };
-    this.write({ ...empty, ...content });
+    const empty = { tables: null, days: null, bookings: null, notes: null };
+    this.write({ admin: OPEN, admins: ADMINS, ...empty, ...content });
   }
 }

@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import {
+  ANYONE,
+  type Identity,
+} from '../../packages/rtdb-emulator/src/identity.ts';
 import { makeBookStore } from '../../src/admin/book/book.ts';
 import { BookBlock } from '../../src/admin/page/book-block.tsx';
-import type { SheetAnswer } from '../../src/admin/page/staff.ts';
-import { fieldsOf } from '../../src/services/json.ts';
 import { createStore } from '../../src/services/store.ts';
-import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
+import { type Booking, parseBookings } from '../../src/tables/booking.ts';
+import { change } from '../../src/tables/change.ts';
 import type { LiveData } from '../../src/tables/live-values.ts';
+import { makeDeadline } from '../../src/tables/records.ts';
 import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { bookingsContent } from './make-booking.ts';
@@ -29,15 +33,18 @@ interface Shown {
   /** The status of the answers to updates; null: none arrives. */
   readonly status?: 200 | 401;
   readonly isWide?: boolean;
+  /** Whether the database itself has said what time it is. */
+  readonly isConfirmed?: boolean;
 }
 
-/** The waiter's page, on a database in memory. */
+/** The waiter's page, on a database in memory under the real rules. */
 export function renderBook({
   bookings = [],
   tables = {},
   now = EVENING,
   status = 200,
   isWide = true,
+  isConfirmed = true,
 }: Shown = {}) {
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,
@@ -53,13 +60,13 @@ export function renderBook({
     ...bookingsContent(bookings),
   });
   const line = database.line(ADMIN);
-  const { clock } = line;
   const liveNow = (): LiveData => ({
     status: 'current',
     values: database.values(TONIGHT.date),
     receivedAt: database.now,
   });
-  const bookingsNow = () => bookingsIn(database.read('bookings'));
+  const bookingsNow = () =>
+    parseBookings(database.read('bookings'), database.read('notes'));
   const live = createStore(liveNow());
   const shown = createStore(bookingsNow());
   const updates: Changes[] = [];
@@ -71,33 +78,30 @@ export function renderBook({
       shown.set(bookingsNow());
     });
 
-  /** What somebody else does, past the rules. */
-  function write(changes: Changes): void {
-    database.write(changes);
-    receive();
+  /** A booking as it is stored. */
+  const bookingNow = ({ id }: Pick<Booking, 'id'>) =>
+    bookingsNow().find((booking) => booking.id === id);
+
+  /** What somebody else makes of a booking; the page has not received it. */
+  async function write(after: Booking, identity: Identity): Promise<void> {
+    const before = bookingNow(after) ?? null;
+    const wanted = { bookings: [{ before, after }], records: {} };
+    const until = makeDeadline(database.now, 15_000);
+    const { status: outcome } = await change(
+      database.line(identity),
+      wanted,
+      until,
+    );
+    if (outcome !== 'done') throw new Error(`The change is ${outcome}.`);
   }
 
-  /**
-   * What a guest or a colleague does to a booking.
-   * @param isShown whether the page has received it
-   */
-  function writeBooking(booking: Booking, isShown = true): void {
-    const { date, key } = booking.meal;
-    const { days, bookings: stored } = bookingsContent([booking]);
-    const meal = `${date}/${key}`;
-    const locks = fieldsOf(fieldsOf(fieldsOf(days)[date])[key]);
-    const values = fieldsOf(fieldsOf(fieldsOf(stored)[date])[key]);
-    const at = (root: string, fields: Changes) =>
-      Object.entries(fields).map(([name, value]) => [
-        `${root}/${meal}/${name}`,
-        value,
-      ]);
-    const changes = [...at('days', locks), ...at('bookings', values)];
-    database.write(Object.fromEntries(changes));
-    if (isShown) receive();
-  }
+  const guest = (after: Booking) =>
+    write({ ...after, readAt: null }, ANYONE).then(receive);
 
-  const dialogs = createDialogs<DialogContent<SheetAnswer>, SheetAnswer>();
+  const colleague = (after: Booking) =>
+    write({ ...after, readAt: database.now }, ADMIN).then(receive);
+
+  const dialogs = createDialogs<DialogContent<string>, string>();
   const liveTables = makeFakeLiveTables(live);
   const liveBookings = {
     ...shown,
@@ -106,7 +110,7 @@ export function renderBook({
     open: () => () => {},
   };
   const parts = {
-    clock,
+    clock: { ...line.clock, ...(!isConfirmed && { confirmed: () => null }) },
     live: liveTables,
     bookings: liveBookings,
     book: makeBookStore(liveTables, liveBookings),
@@ -134,20 +138,16 @@ export function renderBook({
     database.now += ms;
     act(() => void vi.advanceTimersByTime(ms));
   };
-  const stored = (path: string) => database.read(path) ?? undefined;
-  /** A booking as it is stored. */
-  const bookingNow = ({ id }: Booking) =>
-    bookingsIn(database.read('bookings')).find(
-      (booking) => booking.id === id && booking.movedTo === null,
-    );
   return {
     updates,
+    guest,
+    colleague,
+    database,
     write,
-    writeBooking,
+    receive,
     bookingNow,
     pass,
     onNewCount,
-    stored,
   };
 }
 

@@ -1,49 +1,121 @@
 import '../../src/booking/page/booking-summary.tsx';
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type Mock, vi } from 'vitest';
 import {
   type BookingAnswer,
   type BookingDialog,
+  type BookingState,
   NO_BOOKINGS,
 } from '../../src/booking/booking-state.ts';
 import type { Bookings } from '../../src/booking/bookings.ts';
 import { BookingBlock } from '../../src/booking/page/booking-block.tsx';
-import type { Database } from '../../src/services/database.ts';
+import type { ServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';
-import type { LiveData } from '../../src/tables/live-values.ts';
+import type { LiveData, LiveValues } from '../../src/tables/live-values.ts';
+import { romeInstant } from '../../src/time/rome-clock.ts';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from './make-clock.ts';
 import { makeFakeLiveTables, makeLiveData } from './make-fake-database.ts';
 import { renderPage } from './render.tsx';
 
-// The block loads them when they are needed: not while a test waits, nor after
-// its end.
+// The block loads the summaries when they are needed: not while a test waits,
+// nor after its end.
 
-const doNothing = async () => {};
+/** A Thursday, and the Saturday after it. */
+export const TODAY = '2026-11-26';
+export const SATURDAY = '2026-11-28';
+export const NOON = romeInstant(TODAY, '12:00');
+/** Of another visitor. */
+export const booked = { bookedAt: NOON, deadline: null };
+export const lock = { booking: '12345678', record: null };
 
 /**
- * Renders the block of /prenota, with bookings of which nothing comes unless
- * some are given.
- * @returns a function that changes what is live
+ * What is read at noon: table 7 of Veranda is booked now, table 8 for
+ * Saturday's dinner.
  */
-export function renderBookingBlock(
-  data = makeLiveData(),
-  own: Partial<Bookings & Pick<Database, 'clock'>> = {},
-): (change: Partial<LiveData>) => void {
+export const atNoon: LiveValues = {
+  settings: { prenotazioni: true, giardino: true },
+  records: { Veranda7: booked },
+  days: { [TODAY]: {}, [SATURDAY]: { cena: { Veranda8: lock } } },
+  own: {},
+};
+
+interface BlockOptions extends Partial<Omit<Bookings, 'press'>> {
+  readonly press?: Mock<Bookings['press']>;
+  readonly live?: LiveData;
+  readonly state?: Partial<BookingState>;
+  readonly clock?: ServerClock;
+}
+
+/**
+ * Renders the block of /prenota below its heading, with bookings of which
+ * nothing comes unless some are given.
+ * @returns what changes what is live, and the state of the bookings
+ */
+export function renderBookingBlock({
+  live: data = makeLiveData(),
+  state,
+  clock = makeClock(() => Date.now()),
+  press = vi.fn(async () => null),
+  ...others
+}: BlockOptions = {}) {
   const live = createStore(data);
-  const { clock = makeClock(() => Date.now()), ...others } = own;
-  const bookings: Bookings = {
-    ...createStore(NO_BOOKINGS),
+  const store = createStore(state ? { ...NO_BOOKINGS, ...state } : NO_BOOKINGS);
+  const doNothing = async () => {};
+  const bookings = {
+    ...store,
     dialogs: createDialogs<BookingDialog, BookingAnswer>(),
     open() {},
-    press: async () => null,
+    press,
     free: doNothing,
     retryMail: doNothing,
-    openShared: doNothing,
+    openLink: doNothing,
     forget: doNothing,
     ...others,
   };
   const given = { bookings, live: makeFakeLiveTables(live), clock };
   const formMail = { url: 'http://mail.test', accessKey: 'the-key' };
-  renderPage(<BookingBlock {...given} formMail={formMail} />);
-  return (change) => act(() => live.set({ ...data, ...change }));
+  renderPage(
+    <>
+      <h1 tabIndex={-1}>Prenota</h1>
+      <BookingBlock {...given} formMail={formMail} />
+    </>,
+  );
+  return {
+    dialogs: bookings.dialogs,
+    press,
+    setLive: (change: Partial<LiveData>) =>
+      act(() => live.set({ ...data, ...change })),
+    update: (change: Partial<BookingState>) =>
+      act(() => store.set({ ...store.get(), ...change })),
+  };
 }
+
+/** The same at noon. @returns also what changes the values */
+export function renderAtNoon(
+  values: Partial<LiveValues> = {},
+  options: BlockOptions = {},
+) {
+  const data = (changed: Partial<LiveValues>): LiveData => ({
+    status: 'current',
+    values: { ...atNoon, ...changed },
+    receivedAt: NOON,
+  });
+  const clock = makeClock(() => NOON);
+  const block = renderBookingBlock({ live: data(values), clock, ...options });
+  const read = (changed: Partial<LiveValues>) => block.setLive(data(changed));
+  return { ...block, read };
+}
+
+/** A table of Veranda. */
+export const table = (label: string) =>
+  screen.getByRole('button', { name: new RegExp(`^Tavolo ${label}, Veranda`) });
+
+export const isBooked = (label: string) =>
+  table(label).matches('[aria-label*=prenotato]');
+
+/** The heading above the plan. */
+export const plan = () => screen.getByRole('heading', { name: /^I tavoli/ });
+
+export const click = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }));

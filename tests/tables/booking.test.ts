@@ -1,83 +1,93 @@
 import { expect, test } from 'vitest';
 import {
-  bookingsIn,
-  makeBookingId,
-  makeToken,
+  isSameButRead,
+  newBooking,
+  parseBookings,
+  storedNote,
   storedTexts,
 } from '../../src/tables/booking.ts';
-import {
-  bookingsContent,
-  makeBooking,
-  TOKEN,
-} from '../support/make-booking.ts';
+import { bookingsContent, makeBooking } from '../support/make-booking.ts';
+
+const AT = 1_764_000_000_000;
+const SECRET = 'a'.repeat(32);
 
 test('what the database holds of bookings is read whole', () => {
-  const bookings = [
-    makeBooking({ record: 1_764_000_015_000.5, note: 'compleanno' }),
+  const freed = { isHeld: false } as const;
+  const all = [
+    makeBooking({ record: AT + 0.5, note: 'compleanno' }),
     makeBooking({
       table: 'Veranda1',
       also: 'Veranda3',
-      seatedAt: 1_764_000_000_000,
-      readAt: 1_764_000_000_001,
+      seatedAt: AT,
+      readAt: AT,
     }),
     makeBooking({ table: null, isHeld: false }),
+    makeBooking({ ...freed, freed: { at: AT, by: 'guest' } }),
+    makeBooking({ ...freed, freed: { at: AT, by: 'staff' } }),
+    makeBooking({ ...freed, freed: { at: AT, by: 'visitor' } }),
     makeBooking({
-      isHeld: false,
-      freed: { at: 1_764_000_000_000, by: 'guest' },
-    }),
-    makeBooking({
-      isHeld: false,
-      freed: { at: 1_764_000_000_000, by: 'staff' },
-      movedTo: { date: '2026-11-29', key: 'pranzo' },
+      ...freed,
+      freed: { at: AT, by: 'visitor' },
+      hasVisitorMark: true,
     }),
   ];
-  expect(bookingsIn(bookingsContent(bookings).bookings)).toEqual(bookings);
+  const { bookings, notes } = bookingsContent(all);
+  expect(parseBookings(bookings, notes)).toEqual(all);
 });
+
+const stored = { meal: '2026-11-28/cena', rev: 1, until: 1 };
 
 test.each([
-  ['nothing', null],
-  ['a text', 'Ada'],
-  ['one without its revision', { token: TOKEN, until: 1 }],
-  ['one without its token', { rev: 1, until: 1 }],
-])('%s of the database is no booking', (_, value) => {
-  const exported = { '2026-11-28': { cena: { 10000001: value } } };
-  expect(bookingsIn(exported)).toEqual([]);
+  ['nothing', { secret: SECRET }],
+  ['a text', { secret: SECRET, [SECRET]: 'Ada' }],
+  ['without its secret', { [SECRET]: stored }],
+  ['without its meal', { secret: SECRET, [SECRET]: { ...stored, meal: '' } }],
+  ['without its revision', { secret: SECRET, [SECRET]: { meal: stored.meal } }],
+])('what the database holds under a number is no booking: %s', (_, entry) => {
+  expect(parseBookings({ 10000001: entry }, null)).toEqual([]);
 });
+
+const typed = {
+  time: '99:99',
+  people: `${'9'.repeat(19)}😀`,
+  name: ' Ada\n\u202eRossi\u200b  di\tRoma ',
+  surname: 'a'.repeat(90),
+  phone: ' ',
+};
+const clean = { name: 'Ada Rossi di Roma', time: '' };
 
 test('texts of a stranger are read on one line, without signs that hide or reverse others', () => {
-  const exported = {
-    '2026-11-28': {
-      cena: {
-        10000001: {
-          ...{ token: TOKEN, rev: 1, until: 1 },
-          name: ' Ada\n\u202eRossi\u200b  di\tRoma ',
-          time: '99:99',
-        },
-      },
-    },
-  };
-  expect(bookingsIn(exported)[0]).toMatchObject({
-    name: 'Ada Rossi di Roma',
-    time: '',
-  });
+  const entry = { secret: SECRET, [SECRET]: { ...stored, ...typed } };
+  const notes = { 10000001: typed.name };
+  const [found] = parseBookings({ 10000001: entry }, notes);
+  expect(found).toMatchObject({ ...clean, note: clean.name });
 });
 
-test('texts are stored no longer than the rules accept, without half an emoji', () => {
-  const texts = {
-    people: `${'9'.repeat(19)}😀`,
-    name: 'a'.repeat(90),
-    note: '',
-  };
-  expect(storedTexts(texts)).toEqual({
+test('texts are stored as they are read, and no longer than the rules accept', () => {
+  expect(storedTexts(typed)).toEqual({
     people: '9'.repeat(19),
-    name: 'a'.repeat(80),
+    name: clean.name,
+    surname: 'a'.repeat(80),
   });
+  expect(storedNote(typed.name)).toBe(clean.name);
+  expect(storedNote(' ')).toBeNull();
 });
 
-test('numbers and tokens are random, and as the rules want them', () => {
-  const ids = new Set(Array.from({ length: 200 }, makeBookingId));
-  expect(ids.size).toBeGreaterThan(195);
-  for (const id of ids) expect(id).toMatch(/^\d{8}$/);
-  expect(makeToken()).toMatch(/^[0-9a-f]{32}$/);
-  expect(makeToken()).not.toBe(makeToken());
+test('numbers and secrets are random, and as the rules want them', () => {
+  const made = Array.from({ length: 200 }, () => newBooking(AT));
+  expect(new Set(made.map(({ id }) => id)).size).toBeGreaterThan(195);
+  expect(new Set(made.map(({ secret }) => secret)).size).toBe(200);
+  for (const { id, secret } of made) {
+    expect(id).toMatch(/^\d{8}$/);
+    expect(secret).toMatch(/^[0-9a-f]{32}$/);
+  }
+});
+
+test('a booking that was only read is the same, in whatever order its fields are', () => {
+  const { id, ...booking } = makeBooking();
+  const one = { id, ...booking };
+  expect(isSameButRead(one, { ...booking, rev: 2, readAt: 2, id })).toBe(true);
+  expect(isSameButRead(one, { ...one, people: '3' })).toBe(false);
+  // The mark of a stranger was taken over.
+  expect(isSameButRead(one, { ...one, hasVisitorMark: true })).toBe(true);
 });

@@ -1,212 +1,183 @@
-import { beforeEach, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ANYONE } from '../../packages/rtdb-emulator/src/identity.ts';
-import { type Booking, bookingsIn } from '../../src/tables/booking.ts';
-import { type Change, change, inverseOf } from '../../src/tables/change.ts';
-import { findBooking, freeBooking } from '../../src/tables/guest-requests.ts';
+import type { RestAnswer } from '../../src/services/rest.ts';
+import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import type { Booking } from '../../src/tables/booking.ts';
+import { change } from '../../src/tables/change.ts';
+import type { BookingChange } from '../../src/tables/changes-of.ts';
+import { freeTable } from '../../src/tables/free-table.ts';
 import { makeDeadline } from '../../src/tables/records.ts';
+import {
+  entryPath,
+  lockPath,
+  type RestDatabase,
+} from '../../src/tables/request.ts';
 import { bookingsContent, makeBooking } from '../support/make-booking.ts';
-import { ADMIN, ADMINS, MemoryDatabase } from '../support/memory-database.ts';
+import { ADMIN, MemoryDatabase } from '../support/memory-database.ts';
 
-// What the staff change, on the real rules.
+// What becomes of each change of guests and staff while requests are lost and
+// others change the same booking, on the real rules.
 
-const meal = { date: '2026-11-28', key: 'cena' };
-const sunday = { date: '2026-11-29', key: 'pranzo' };
+const timeouts = { ...TIMEOUTS, retry: 1 };
 const database = new MemoryDatabase(Date.now());
-const staff = database.line(ADMIN);
+const lines = { guest: database.line(ANYONE), waiter: database.line(ADMIN) };
+const bookedAt = database.now - 60_000;
+const deadline = bookedAt + 15_000.5;
 
-function seed(...bookings: readonly Booking[]): void {
-  database.seed({
-    admins: ADMINS,
-    ...bookingsContent(bookings),
-  });
-}
-beforeEach(() => seed());
-
-const bookings = () => bookingsIn(database.read('bookings'));
-
-function bookingNow({ id }: Booking, at = meal) {
-  const found = bookings().find(
-    (each) => each.id === id && each.meal.date === at.date,
-  );
-  if (!found) throw new Error(`There is no booking ${id}.`);
-  return found;
-}
-
-/** Which booking has each table, by meal. */
-function locks() {
-  const days = database.read('days');
-  return JSON.parse(
-    JSON.stringify(days ?? {}, (_, value) => value?.booking ?? value),
-  );
-}
-
-const one = (before: Booking | null, after: Booking): Change => ({
-  bookings: [{ before, after }],
-  records: {},
+const freedBy = (by: 'guest' | 'staff', at: number) => ({
+  isHeld: false,
+  freed: { at, by },
 });
 
-const make = (wanted: Change) => change(staff, wanted);
+type Fields = Partial<Booking>;
+type Press = [who: keyof typeof lines, what: string, Fields, ofOther?: Fields];
 
-test('a new booking gets its lock, and taking it back frees it', async () => {
-  const booking = makeBooking();
-  const wanted = one(null, booking);
-  const made = await make(wanted);
-  expect(made.status).toBe('done');
-  expect(locks()).toEqual({
-    [meal.date]: { cena: { Veranda7: booking.id } },
-  });
-  if (made.status !== 'done') return;
-  await make(inverseOf(wanted, made.bookings));
-  expect(locks()).toEqual({});
-  expect(bookingNow(booking).freed?.by).toBe('staff');
+/** What a booking shall be, and for an exchange another one. */
+const presses = [
+  ...(['guest', 'waiter'] as const).flatMap((who): Press[] => [
+    [who, 'books', { table: 'Veranda1' }],
+    [who, 'edits', { people: '' }],
+    [who, 'changes the table', { table: 'Veranda1' }],
+    [who, 'changes the meal', { meal: { date: '2026-11-29', key: 'cena' } }],
+  ]),
+  ...([
+    ['guest', 'frees', freedBy('guest', 0)],
+    ['waiter', 'frees', freedBy('staff', bookedAt)],
+    ['waiter', 'seats', { seatedAt: bookedAt }],
+    ['waiter', 'notes', { note: ' posto  al sole ' }],
+    ['waiter', 'adds a table', { also: 'Veranda1' }],
+    ['waiter', 'exchanges', { table: 'Veranda3' }, { table: 'Veranda7' }],
+  ] satisfies Press[]),
+];
+
+const changeOf = (before: Booking | null, fields: Fields) => ({
+  before,
+  after: { ...(before ?? makeBooking()), readAt: null, ...fields },
 });
 
-test('a booking is moved, and taking it back puts it where it was', async () => {
-  const before = makeBooking({ note: 'seggiolone' });
-  seed(before);
-  const wanted = one(before, { ...before, table: 'Veranda1' });
-  const made = await make(wanted);
-  expect(locks()).toEqual({
-    [meal.date]: { cena: { Veranda1: before.id } },
-  });
-  if (made.status !== 'done') throw new Error(made.status);
-  await make(inverseOf(wanted, made.bookings));
-  expect(locks()).toEqual({
-    [meal.date]: { cena: { Veranda7: before.id } },
-  });
-  expect(bookingNow(before)).toMatchObject({ note: 'seggiolone' });
+const ahead = () => makeDeadline(database.now, 10_000);
+const make = (line: RestDatabase, bookings: readonly BookingChange[]) =>
+  change(line, { bookings, records: {} }, ahead(), timeouts);
+
+const byStaff = (now: Booking, fields: Fields) =>
+  make(lines.waiter, [changeOf(now, fields)]);
+
+/** What others do to the booking as it is by then. */
+const others: Readonly<Record<string, (now: Booking) => unknown>> = {
+  'do nothing': () => {},
+  'read it': (now) => byStaff(now, { readAt: bookedAt }),
+  'move it': (now) => byStaff(now, { table: 'Giardino3' }),
+  'free it': (now) => byStaff(now, freedBy('staff', bookedAt + 1)),
+  'free it as strangers': ({ id, meal }) => {
+    const booking = { id, meal, tables: ['Veranda7'] };
+    const record = { bookedAt, deadline };
+    const found = { table: 'Veranda7', record, booking };
+    return freeTable(lines.guest, found, ahead());
+  },
+  'remove it': ({ id, meal }) =>
+    database.write({
+      [entryPath(id)]: null,
+      [lockPath(meal, 'Veranda7')]: null,
+    }),
+};
+
+type Step = 'others' | 'arrival' | 'refusal' | 'loss' | 'portal' | 'deadline';
+
+type Outcome = 'done' | 'refused' | 'late';
+type Fate = [name: string, Outcome, first: Step[], again: Step[]];
+
+/** What becomes of a request, and its outcome if others have not changed it. */
+const fates: readonly Fate[] = [
+  ['is answered', 'done', ['others', 'arrival'], ['arrival']],
+  ['is late', 'done', ['others', 'loss'], ['arrival']],
+  ['never arrives', 'late', ['others', 'loss', 'deadline'], []],
+  ['is refused', 'refused', ['others', 'refusal'], ['refusal']],
+  // The first one may still arrive.
+  ['is late, then refused', 'late', ['others'], ['refusal', 'deadline']],
+  ['loses its answer', 'done', ['arrival', 'others', 'loss'], ['arrival']],
+  ['arrives twice', 'done', ['arrival', 'others', 'arrival'], ['arrival']],
+  ['has the answer of a portal', 'done', ['arrival', 'others', 'portal'], []],
+  ['has that alone', 'late', ['others', 'portal', 'deadline'], []],
+];
+
+/** Without what each change sets, and what the database makes of it. */
+const plain = ({ freed, ...booking }: Booking): Booking => ({
+  ...booking,
+  rev: 0,
+  until: 0,
+  readAt: null,
+  note: booking.note.trim().replace('  ', ' '),
+  freed: freed && { ...freed, at: freed.by === 'staff' ? freed.at : 0 },
 });
 
-test('two bookings exchange their tables by one request', async () => {
-  const [first, second] = [makeBooking(), makeBooking({ table: 'Veranda1' })];
-  seed(first, second);
-  const outcome = await make({
-    bookings: [
-      { before: first, after: { ...first, table: 'Veranda1' } },
-      { before: second, after: { ...second, table: 'Veranda7' } },
-    ],
-    records: {},
-  });
-  expect(outcome.status).toBe('done');
-  expect(locks()).toEqual({
-    [meal.date]: { cena: { Veranda1: first.id, Veranda7: second.id } },
-  });
-});
+/** All bookings: the rules see to their locks. */
+const state = () =>
+  new Map(database.bookings().map((each) => [each.id, plain(each)]));
 
-test('a booking is moved to another meal and back', async () => {
-  const before = makeBooking();
-  seed(before);
-  const wanted: Change = {
-    bookings: [
-      { before, after: { ...before, isHeld: false, movedTo: sunday } },
-      { before: null, after: { ...before, meal: sunday } },
-    ],
-    records: {},
-  };
-  const made = await make(wanted);
-  expect(locks()).toEqual({
-    [sunday.date]: { pranzo: { Veranda7: before.id } },
-  });
-  if (made.status !== 'done') throw new Error(made.status);
-  const back = await make(inverseOf(wanted, made.bookings));
-  expect(back.status).toBe('done');
-  expect(locks()).toEqual({
-    [meal.date]: { cena: { Veranda7: before.id } },
-  });
-  expect(bookingNow(before, sunday).movedTo).toEqual(meal);
-});
+describe.each(fates)('a change whose request %s', (...fate) => {
+  const [, outcome, first, again] = fate;
+  const isFast = first[0] === 'arrival';
+  test.each(Object.entries(others))('while others %s', async (what, act) => {
+    // Nothing is removed within seconds.
+    if (isFast && what === 'remove it') return;
+    for (const [who, press, fields, ofOther] of presses) {
+      const seen = makeBooking({ record: deadline });
+      const other = makeBooking({ table: 'Veranda3' });
+      database.seed({
+        ...bookingsContent([seen, other]),
+        tables: { Veranda7: { '.value': bookedAt, '.priority': deadline } },
+      });
+      const isNew = press === 'books';
+      const wanted = [changeOf(isNew ? null : seen, fields)];
+      if (ofOther) wanted.push(changeOf(other, ofOther));
+      const stored = () => {
+        const all = database.bookings();
+        return wanted.map(
+          ({ after }) => all.find(({ id }) => id === after.id) ?? null,
+        );
+      };
+      let left = state();
+      const line = lines[who];
+      const sent: (() => Promise<RestAnswer | null>)[] = [];
+      const update: RestDatabase['update'] = async (...parts) => {
+        let answer: RestAnswer | null = null;
+        const send = () => line.update(...parts);
+        const steps = sent.length === 0 ? first : again;
+        sent.push(send);
+        for (const step of steps) {
+          if (step === 'arrival') answer = await send();
+          if (step === 'refusal') answer = { status: 401, body: {} };
+          if (step === 'portal') answer = { status: 200, body: { ok: true } };
+          if (step === 'loss') answer = null;
+          if (step === 'deadline') database.now += 20_000;
+          if (step !== 'others') continue;
+          const [now] = stored();
+          if (now) await act(now);
+          left = state();
+        }
+        return answer;
+      };
+      const found = await make({ ...line, update }, wanted);
 
-test('a booking gets a second table, and both are freed together', async () => {
-  const before = makeBooking();
-  seed(before);
-  const large = { ...before, also: 'Veranda1' };
-  const made = await make(one(before, large));
-  if (made.status !== 'done') throw new Error(made.status);
-  expect(locks()).toEqual({
-    [meal.date]: { cena: { Veranda1: before.id, Veranda7: before.id } },
+      const changed = new Map(left);
+      for (const { after } of wanted) {
+        const now = left.get(after.id) ?? after;
+        const asked = after.id === other.id ? ofOther : fields;
+        changed.set(after.id, plain({ ...now, ...asked }));
+      }
+      const isSo = JSON.stringify([...left]) === JSON.stringify([...changed]);
+      const isFree = isNew || ['do nothing', 'read it'].includes(what);
+      // Of two bookings, the other one still shows what was written.
+      const isDone = isFast ? isNew || isSo || ofOther : isFree;
+      const title = `${who} ${press}`;
+      expect(found.status, title).toBe(isDone ? outcome : 'changed');
+      if (found.status === 'done') expect(found.bookings).toEqual(stored());
+      if (found.status === 'changed') expect(found.now).toEqual(stored()[0]);
+      const end = found.status === 'done' && !isFast ? changed : left;
+      expect(state(), title).toEqual(end);
+      // What was late arrives now, or once more.
+      if (outcome !== 'refused') for (const send of sent) await send();
+      expect(state(), title).toEqual(end);
+    }
   });
-  const [stored] = made.bookings;
-  if (!stored) return;
-  const freed = { at: database.now, by: 'staff' } as const;
-  await make(one(stored, { ...stored, isHeld: false, freed }));
-  expect(locks()).toEqual({});
-});
-
-test('of a table with a record of now, guests who sit down take the lock from visitors, and the record goes if it is said', async () => {
-  const bookedAt = database.now - 60_000;
-  const record = bookedAt + 15_000.5;
-  const before = makeBooking({ record });
-  database.seed({
-    admins: ADMINS,
-    ...bookingsContent([before]),
-    tables: { Veranda7: { '.value': bookedAt, '.priority': record } },
-  });
-  await make({
-    bookings: [{ before, after: { ...before, seatedAt: database.now } }],
-    records: { Veranda7: { bookedAt, deadline: record } },
-  });
-  expect(database.read('days/2026-11-28/cena/Veranda7')).toEqual({
-    booking: before.id,
-  });
-  expect(database.read('tables')).toBeNull();
-});
-
-test('records of now alone are removed, and a second time they are gone', async () => {
-  const bookedAt = database.now - 60_000;
-  database.seed({
-    admins: ADMINS,
-    tables: { Veranda7: bookedAt },
-  });
-  const records = { Veranda7: { bookedAt, deadline: null } };
-  const wanted = { bookings: [], records };
-  expect((await make(wanted)).status).toBe('done');
-  expect(database.read('tables')).toBeNull();
-  expect((await make(wanted)).status).toBe('done');
-});
-
-test('a move that began before its guest cancelled and another booked the table takes the table from no one', async () => {
-  const before = makeBooking();
-  seed(before);
-  const own = {
-    ...{ id: before.id, token: before.token, meal, table: 'Veranda7' },
-    ...{ deadline: before.until, hasRecord: false, hold: 'held' as const },
-  };
-  const at = findBooking(own, database.values(meal.date));
-  if (!at) throw new Error('It was not found.');
-  await freeBooking(
-    database.line(ANYONE),
-    own,
-    at,
-    makeDeadline(database.now, 15_000),
-  );
-  const other = makeBooking();
-  await make(one(null, other));
-  const late = await make(one(before, { ...before, table: 'Veranda1' }));
-  expect(late).toMatchObject({
-    status: 'changed',
-    now: { freed: { by: 'guest' } },
-  });
-  expect(locks()).toEqual({
-    [meal.date]: { cena: { Veranda7: other.id } },
-  });
-});
-
-test('a booking that is moved to a table of another one is refused, and nothing is changed', async () => {
-  const [first, second] = [makeBooking(), makeBooking({ table: 'Veranda1' })];
-  seed(first, second);
-  const outcome = await make(one(first, { ...first, table: 'Veranda1' }));
-  expect(outcome).toEqual({ status: 'refused' });
-  expect(bookings()).toEqual([first, second]);
-});
-
-test('a booking that its guest has just freed is not restored before that request is over', async () => {
-  const until = database.now + 10_000;
-  const freed = { at: database.now - 1_000, by: 'guest' } as const;
-  const before = makeBooking({ isHeld: false, freed, until });
-  seed(before);
-  const restored = { ...before, isHeld: true, freed: null };
-  expect((await make(one(before, restored))).status).toBe('refused');
-  const over = { ...before, until: database.now - 1 };
-  seed(over);
-  expect((await make(one(over, restored))).status).toBe('done');
 });

@@ -1,79 +1,132 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startDatabaseEmulator } from 'rtdb-emulator';
-import {
-  afterAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ANYONE } from '../../packages/rtdb-emulator/src/identity.ts';
 import type {
   ConnectionStatus,
   Database,
 } from '../../src/services/database.ts';
 import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
-import { openLiveTables } from '../../src/tables/live-tables.ts';
-import { type LiveData, pathsOf } from '../../src/tables/live-values.ts';
+import { parseOwn } from '../../src/tables/followed.ts';
+import {
+  type LiveTables,
+  openLiveTables,
+} from '../../src/tables/live-tables.ts';
+import type { LiveData } from '../../src/tables/live-values.ts';
+import { bookingPath, visitorPath } from '../../src/tables/request.ts';
 import { eventually } from '../support/eventually.ts';
-import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
+import { bookingsContent, makeBooking } from '../support/make-booking.ts';
+import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFakeDatabase } from '../support/make-fake-database.ts';
+import { MemoryDatabase } from '../support/memory-database.ts';
 
 const KEY = 'Veranda1';
 const database = await makeDatabase('live-data');
-const closed = await makeDatabase('closed', '{"rules": {".read": false}}');
-const emulator = await startDatabaseEmulator({ maxConnections: 0 });
-afterAll(emulator.close);
-const host = `${emulator.host}:${emulator.port}`;
-const full = await makeDatabase('full', undefined, host);
 beforeEach(() => database.seed({ admin: OPEN }));
 
-const SATURDAY = '2026-11-28';
-const SUNDAY = '2026-11-29';
-const exported = { '.value': 17, '.priority': 1.5 };
-const record = { bookedAt: 17, deadline: 1.5 };
-const lock = { booking: '12345678' };
-const day = { cena: { [KEY]: lock } };
-const shownDay = { cena: { [KEY]: { ...lock, record: null } } };
-
-/** The values that a page shows: its tables and the settings. */
+/** The records that a page shows. */
 const recordsOf = ({ values }: LiveData) => values?.records;
-const settingsOf = ({ values }: LiveData) => values?.settings;
 
-/** Opens live data and waits for the first values. */
-async function watch(connection: Database, pollInterval?: number) {
-  const live = openLiveTables(connection, pollInterval);
-  await eventually(() => expect(live.get().status).not.toBe('loading'));
-  return live;
-}
+const untilCurrent = (live: LiveTables) =>
+  eventually(() => expect(live.get().status).toBe('current'));
 
-test('bookings with their deadlines and the settings are shown to every page', async () => {
-  const live = await watch(await database.connect());
-  expect(recordsOf(live.get())).toEqual({});
-  await database.seed({ admin: OPEN, tables: { [KEY]: exported } });
-  await eventually(() =>
-    expect(recordsOf(live.get())).toEqual({ [KEY]: record }),
-  );
-  expect(settingsOf(live.get())).toEqual(OPEN);
-  await database.seed({ admin: { prenotazioni: false } });
-  await eventually(() =>
-    expect(settingsOf(live.get())).toEqual({ prenotazioni: false }),
-  );
+const openSocket = async () => ({
+  connection: await database.connect(),
+  seed: database.seed,
 });
 
-test('data that may not be read is reported', async () => {
-  const live = openLiveTables(await closed.connect());
-  await eventually(() =>
-    expect(live.get()).toMatchObject({ status: 'unreadable', values: null }),
-  );
+/** Without a socket, on a database in memory. */
+async function openRest() {
+  const memory = new MemoryDatabase(Date.now());
+  const { read } = memory.line(ANYONE);
+  const status = createStore<ConnectionStatus>('offline');
+  onTestFinished(() => status.set('closed'));
+  return {
+    connection: makeFakeDatabase({ status, read }),
+    seed: async (content: object) => memory.seed({ ...content }),
+  };
+}
+
+test.each([
+  ['by the socket', openSocket],
+  ['by requests', openRest],
+])(
+  'tables, switches, and the days and bookings that a page follows are live %s',
+  async (_, open) => {
+    const { connection, seed } = await open();
+    const booking = makeBooking();
+    const other = makeBooking({ meal: { date: '2026-11-29', key: 'cena' } });
+    const [date, otherDate] = [booking.meal.date, other.meal.date];
+    const tables = { [KEY]: { '.value': 17, '.priority': 1.5 } };
+    await seed({ admin: OPEN, tables, ...bookingsContent([booking]) });
+    const live = openLiveTables(connection, 60_000);
+    await untilCurrent(live);
+    /** Without a socket the next reading is a minute away. */
+    async function change(content: object) {
+      await seed(content);
+      if (connection.status.get() === 'offline') await live.refresh();
+    }
+    const values = () => live.get().values;
+    const records = { [KEY]: { bookedAt: 17, deadline: 1.5 } };
+    const first = { settings: OPEN, records, days: {}, own: {} };
+    expect(values()).toEqual(first);
+    live.follow({ dates: [date, otherDate], own: [booking, other] });
+    // Not empty: it is not known.
+    expect(values()).toEqual(first);
+    const lock = { booking: booking.id, record: null };
+    await eventually(() =>
+      expect(values()).toEqual({
+        ...first,
+        days: { [date]: { cena: { Veranda7: lock } }, [otherDate]: {} },
+        own: { [booking.id]: booking, [other.id]: null },
+      }),
+    );
+    expect(live.get().status).toBe('current');
+
+    const freed = { at: 17, by: 'visitor' } as const;
+    const marked = { ...booking, isHeld: false, freed, hasVisitorMark: true };
+    await change({ admin: OPEN, ...bookingsContent([marked]) });
+    await eventually(() => expect(values()?.own[booking.id]).toEqual(marked));
+
+    const settings = { prenotazioni: false };
+    await change({ admin: settings });
+    await eventually(() =>
+      expect(values()).toEqual({
+        settings,
+        records: {},
+        days: { [date]: {}, [otherDate]: {} },
+        own: { [booking.id]: null, [other.id]: null },
+      }),
+    );
+    live.follow({ dates: [otherDate], own: [other] });
+    const followed = values();
+    live.follow({ dates: [otherDate], own: [other] });
+    expect(values()).toBe(followed);
+    expect(values()?.days).toEqual({ [otherDate]: {} });
+    expect(values()?.own).toEqual({ [other.id]: null });
+  },
+);
+
+test('a booking is not known before its mark is, nor the mark alone', () => {
+  const key = makeBooking();
+  for (const path of [bookingPath(key), visitorPath(key.id)])
+    expect(parseOwn({ [path]: null }, [key])).toEqual({});
+});
+
+test('data that may not be read is reported', () => {
+  const watch: Database['watch'] = (_, __, onFailure) => {
+    onFailure();
+    return () => {};
+  };
+  const live = openLiveTables(makeFakeDatabase({ watch }));
+  expect(live.get()).toMatchObject({ status: 'unreadable', values: null });
 });
 
 test('without an answer nothing is shown, and a closed page requests nothing and shows nothing that is late', async () => {
   const status = createStore<ConnectionStatus>('offline');
   const late: ((answer: RestAnswer) => void)[] = [];
-  const read = vi.fn(async (): Promise<RestAnswer | null> => null);
+  const refused = { status: 401, body: {} };
+  const read = vi.fn(async (): Promise<RestAnswer | null> => refused);
   const live = openLiveTables(makeFakeDatabase({ status, read }), 20);
   await eventually(() =>
     expect(live.get()).toMatchObject({ status: 'stale', values: null }),
@@ -88,25 +141,6 @@ test('without an answer nothing is shown, and a closed page requests nothing and
   expect(late).toHaveLength(before);
 });
 
-test('with all connections in use data is read by requests, later by a new socket', async () => {
-  const connection = full.open(undefined, { retryDelay: 100 });
-  const live = openLiveTables(connection, 50);
-  await full.seed({ admin: OPEN });
-  await eventually(() => expect(settingsOf(live.get())).toEqual(OPEN));
-  expect(live.get().status).toBe('current');
-  expect(connection.status.get()).not.toBe('online');
-
-  emulator.setMaxConnections(1);
-  await untilOnline(connection, 30_000);
-  const requests = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => requests.mockRestore());
-  await full.seed({ admin: OPEN, tables: { [KEY]: 1 } });
-  await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
-  // This test's own one, at most two that were under way, and two if the socket
-  // was slow to answer. Polling would be many more.
-  expect(requests.mock.calls.length).toBeLessThanOrEqual(5);
-});
-
 test('an answer to an older request replaces nothing that was received since', async () => {
   const connection = await database.connect();
   const answers: ((answer: RestAnswer) => void)[] = [];
@@ -114,7 +148,7 @@ test('an answer to an older request replaces nothing that was received since', a
     ...connection,
     read: () => new Promise((resolve) => answers.push(resolve)),
   });
-  await eventually(() => expect(live.get().status).toBe('current'));
+  await untilCurrent(live);
   const reading = live.refresh();
   await database.seed({ admin: OPEN, tables: { [KEY]: 17 } });
   await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
@@ -123,88 +157,27 @@ test('an answer to an older request replaces nothing that was received since', a
   expect(recordsOf(live.get())).toHaveProperty(KEY);
 });
 
-describe('the locks of meals', () => {
-  const daysOf = ({ values }: LiveData) => values?.days;
-
-  test('of the days that a page sets are live, and those of others are dropped', async () => {
-    const live = await watch(await database.connect());
-    expect(daysOf(live.get())).toEqual({});
-    live.setDays([SATURDAY]);
-    // Not empty: it is not known.
-    expect(daysOf(live.get())).toEqual({});
-    await eventually(() =>
-      expect(daysOf(live.get())).toEqual({ [SATURDAY]: {} }),
-    );
-    await database.seed({ admin: OPEN, days: { [SATURDAY]: day } });
-    await eventually(() =>
-      expect(daysOf(live.get())).toEqual({ [SATURDAY]: shownDay }),
-    );
-    live.setDays([SUNDAY]);
-    expect(daysOf(live.get())).toEqual({});
-    await database.seed({ admin: OPEN, days: { [SUNDAY]: day } });
-    await eventually(() =>
-      expect(daysOf(live.get())).toEqual({ [SUNDAY]: shownDay }),
-    );
-  });
-
-  test('of a new day are read by REST while there is no socket', async () => {
-    const paths: string[] = [];
-    const live = openLiveTables(
-      makeFakeDatabase({
-        status: createStore<ConnectionStatus>('offline'),
-        async read(path) {
-          paths.push(path);
-          const isDay = path.startsWith('days/');
-          return { status: 200, body: isDay ? day : null };
-        },
-      }),
-      60_000,
-    );
-    await eventually(() => expect(live.get().status).toBe('current'));
-    paths.length = 0;
-    live.setDays([SATURDAY]);
-    await eventually(() =>
-      expect(daysOf(live.get())).toEqual({ [SATURDAY]: shownDay }),
-    );
-    expect(paths).toEqual(pathsOf([SATURDAY]));
-    paths.length = 0;
-    live.setDays([SATURDAY]);
-    live.setDays([]);
-    expect(daysOf(live.get())).toEqual({});
-    expect(paths).toEqual([]);
-  });
-});
-
-describe('tables that are looked at again', () => {
-  test('are not current until they were read', async () => {
-    const connection = await database.connect();
-    const live = await watch(connection);
-    await eventually(() => expect(live.get().status).toBe('current'));
-    const looking = live.lookAgain();
-    expect(live.get().status).toBe('checking');
-    await looking;
-    expect(live.get().status).toBe('current');
-  });
-
-  test('get a new socket if they cannot be read', async () => {
-    const connection = await database.connect();
-    const reconnect = vi.fn();
-    const live = openLiveTables({
-      ...connection,
-      reconnect,
-      read: async () => null,
-      answers: async () => false,
-    });
-    await live.lookAgain();
-    expect(live.get().status).toBe('stale');
-    expect(reconnect).toHaveBeenCalled();
-  });
-});
-
-test('a page that is opened again is current only after new values', async () => {
+test('tables that are looked at again get a new socket if they cannot be read', async () => {
   const connection = await database.connect();
-  const live = await watch(connection);
-  await eventually(() => expect(live.get().status).toBe('current'));
+  const reconnect = vi.fn();
+  const read = async () => null;
+  const answers = async () => false;
+  const live = openLiveTables({ ...connection, reconnect, read, answers });
+  const looking = live.lookAgain();
+  expect(live.get().status).not.toBe('current');
+  await looking;
+  expect(live.get().status).toBe('stale');
+  expect(reconnect).toHaveBeenCalled();
+});
+
+test('a page that is looked at or opened again is current only after a reading', async () => {
+  const connection = await database.connect();
+  const live = openLiveTables(connection);
+  await untilCurrent(live);
+  const looking = live.lookAgain();
+  expect(live.get().status).toBe('checking');
+  await looking;
+  expect(live.get().status).toBe('current');
   connection.disconnect();
   expect(live.get().status).toBe('checking');
   await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
@@ -224,7 +197,7 @@ test('tables whose socket is lost are current only after a reading', async () =>
     return () => {};
   };
   const live = openLiveTables(makeFakeDatabase({ status, watch }));
-  await eventually(() => expect(live.get().status).toBe('current'));
+  await untilCurrent(live);
   status.set('offline');
   expect(live.get().status).toBe('checking');
   status.set('closed');

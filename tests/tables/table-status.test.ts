@@ -1,65 +1,53 @@
 import { expect, test } from 'vitest';
+import type { LiveValues } from '../../src/tables/live-values.ts';
+import type { Lock, TableRecord } from '../../src/tables/records.ts';
+import type { TableState } from '../../src/tables/table-state.ts';
 import { statusAt, statusNow } from '../../src/tables/table-status.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 
 const TODAY = '2026-11-21';
 const KEY = 'Veranda1';
 const NOW = romeInstant(TODAY, '20:00');
+const MIDNIGHT = romeInstant(TODAY, '00:00');
 const HOUR = 60 * 60 * 1000;
-const booked = (hoursAgo: number) => ({
+
+const booked = (hoursAgo: number): TableRecord => ({
   bookedAt: NOW - hoursAgo * HOUR,
   deadline: null,
 });
-const lock = { booking: '12345678', record: null };
-const lockOfRecord = { booking: '12345678', record: 17.5 };
+const lockOf = (record: number | null): Lock => ({ booking: '1', record });
+const lock = lockOf(null);
+const late = { bookedAt: MIDNIGHT - 5_000, deadline: MIDNIGHT + 10_000.5 };
 
-test.each([
-  ['without records', null, {}, ['free', null, null]],
-  ['booked today', booked(1), {}, ['booked', booked(1), null]],
-  ['locked for this meal', null, { cena: lock }, ['booked', null, lock]],
-  [
-    'booked yesterday, locked for this meal',
-    booked(21),
-    { cena: lock },
-    ['booked', null, lock],
-  ],
-  [
-    'past the booking window, locked for this meal',
-    booked(5),
-    { cena: lock },
-    ['expired', booked(5), lock],
-  ],
-  [
-    'locked with a record of now that is gone',
-    null,
-    { cena: lockOfRecord },
-    ['free', null, lockOfRecord],
-  ],
-  ['locked for lunch', null, { pranzo: lock }, ['free', null, null]],
-] as const)('on the plan of now a table is painted: %s', (...given) => {
-  const [, record, meals, [state, shown, found]] = given;
-  const day = Object.entries(meals).map(([meal, each]) => [
-    meal,
-    { [KEY]: each },
-  ]);
-  const values = {
-    settings: {},
-    records: record ? { [KEY]: record } : {},
-    days: { [TODAY]: Object.fromEntries(day) },
-  };
-  expect(statusNow(values, KEY, NOW)).toEqual({
-    state,
-    record: shown,
-    lock: found,
-  });
+const valuesOf = (
+  record: TableRecord | null,
+  meal: string,
+  lock: Lock | null,
+): LiveValues => ({
+  settings: {},
+  records: record ? { [KEY]: record } : {},
+  days: { [TODAY]: { [meal]: lock ? { [KEY]: lock } : {} } },
+  own: {},
+});
+
+test.each<[string, TableRecord | null, Lock | null, TableState]>([
+  ['without record and lock', null, null, 'free'],
+  ['booked today', booked(1), null, 'booked'],
+  ['locked', null, lock, 'booked'],
+  ['booked yesterday, locked', booked(21), lock, 'booked'],
+  ['past the booking window, locked', booked(5), lock, 'expired'],
+  ['locked today, the record is gone', null, lockOf(NOW - HOUR), 'free'],
+  ['locked yesterday', null, lockOf(NOW - 21 * HOUR), 'booked'],
+  ['locked right before midnight', late, lockOf(late.deadline), 'booked'],
+])('on the plan of now a table is painted: %s', (_, found, held, state) => {
+  const isOfToday = found !== null && found.bookedAt >= MIDNIGHT;
+  const record = isOfToday ? found : null;
+  const values = valuesOf(found, 'cena', held);
+  expect(statusNow(values, KEY, NOW)).toEqual({ state, record, lock: held });
 });
 
 test('on the plan of a meal a table is painted by the locks of that meal alone', () => {
-  const values = {
-    settings: {},
-    records: { [KEY]: booked(1) },
-    days: { [TODAY]: { cena: { [KEY]: lock } } },
-  };
+  const values = valuesOf(booked(1), 'cena', lock);
   const at = (date: string, key: string) =>
     statusAt(values, KEY, { date, key }).state;
   expect(at(TODAY, 'cena')).toBe('booked');
@@ -67,14 +55,11 @@ test('on the plan of a meal a table is painted by the locks of that meal alone',
   expect(at('2026-11-22', 'cena')).toBe('free');
 });
 
-test('after midnight the plan of now still shows what the evening before holds', () => {
-  const values = {
-    settings: {},
-    records: {},
-    days: { [TODAY]: { cena: { [KEY]: lock } } },
-  };
-  const at = (time: string) =>
-    statusNow(values, KEY, romeInstant('2026-11-22', time)).state;
-  expect(at('00:20')).toBe('booked');
-  expect(at('05:00')).toBe('free');
+test('the plan of now shows the locks of the present meal, after midnight those of the evening before', () => {
+  const values = valuesOf(null, 'cena', lock);
+  const at = (date: string, time: string) =>
+    statusNow(values, KEY, romeInstant(date, time)).state;
+  expect(at(TODAY, '13:00')).toBe('free');
+  expect(at('2026-11-22', '00:20')).toBe('booked');
+  expect(at('2026-11-22', '05:00')).toBe('free');
 });

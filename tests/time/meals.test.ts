@@ -35,6 +35,9 @@ const times: MealTimes = {
   closures: [{ first: '2026-11-29', last: '2026-11-29', reason: null }],
 };
 
+const turns = { ...times, meals: [...meals, second] };
+const unknown = { ...times, openingHours: null };
+
 const at = (time: string) => Date.parse(`2026-11-${time}+01:00`);
 const named = ({ date, key }: { date: string; key: string }) =>
   `${date} ${key}`;
@@ -50,74 +53,48 @@ test.each([
 });
 
 test('a restaurant with two turns in the evening has three meals', () => {
-  const turns = [...meals, second];
   const keys = ['15:00', '21:29', '21:30', '23:00'].map(
-    (time) => presentMeal(turns, at(`21T${time}`)).key,
+    (time) => presentMeal(turns.meals, at(`21T${time}`)).key,
   );
   expect(keys).toEqual(['pranzo', 'cena', 'dopo', 'dopo']);
 });
 
-test.each([
-  ['20:59', 'cena'],
-  ['21:30', 'dopo'],
-])(
-  'at %s an arrival tonight without an hour is for the turn of %s',
-  (time, key) => {
-    const turns = [...meals, second];
-    const date = '2026-11-21';
-    const now = at(`21T${time}`);
-    expect(mealOf({ date, time: '' }, now, { ...times, meals: turns })).toEqual(
-      { date, key },
-    );
+// 20 November is a Friday.
+test.each<[string, string, string, string, string, MealTimes?]>([
+  // What is asked, when, date, time, meal.
+  ['an hour for lunch', '19T21:00', '21', '13:00', '21 pranzo'],
+  ['the first minute of lunch', '19T21:00', '21', '05:00', '21 pranzo'],
+  ['a night to come', '19T21:00', '21', '04:59', '20 cena'],
+  ['the night of today', '21T00:30', '21', '01:30', '20 cena'],
+  ['a night that is over', '21T05:00', '21', '01:30', '21 cena'],
+  ['a night that is over', '21T17:00', '21', '01:30', '21 cena'],
+  ['the next night', '21T17:00', '22', '01:30', '21 cena'],
+  ['a night of a last turn', '19T21:00', '21', '01:30', '20 dopo', turns],
+  ['a day with both', '19T21:00', '21', '', '21 pranzo'],
+  ['a day with a dinner', '19T21:00', '20', '', '20 cena'],
+  ['a day with a lunch', '19T21:00', '22', '', '22 pranzo'],
+  ['a day of rest', '19T21:00', '23', '', '23 cena'],
+  ['a closed day', '19T21:00', '29', '', '29 cena'],
+  ['a day, hours unknown', '21T09:00', '22', '', '22 cena', unknown],
+  ['today, before dinner', '21T15:59', '21', '', '21 pranzo'],
+  ['today, when dinner begins', '21T16:00', '21', '', '21 cena'],
+  ['today, before the last turn', '21T20:59', '21', '', '21 cena', turns],
+  ['today, in the last turn', '21T21:30', '21', '', '21 dopo', turns],
+  ['a day that has passed', '21T13:00', '20', '20:30', '21 pranzo'],
+])('an arrival, %s, asked on %s for %s %s, is of %s', (...given) => {
+  const [, now, day, time, meal, known = times] = given;
+  const arrival = { date: `2026-11-${day}`, time };
+  expect(named(mealOf(arrival, at(now), known))).toBe(`2026-11-${meal}`);
+});
+
+test.each(['', '2027-02-30', '32026-11-28'])(
+  'an arrival on the date "%s" is of the present meal',
+  (date) => {
+    const arrival = { date, time: '20:30' };
+    const now = at('21T13:00');
+    expect(named(mealOf(arrival, now, times))).toBe('2026-11-21 pranzo');
   },
 );
-
-// A Friday, 20 November, and the days after it.
-test.each([
-  ['an hour for lunch', '21', '13:00', '2026-11-21 pranzo'],
-  ['the first minute of lunch', '21', '05:00', '2026-11-21 pranzo'],
-  ['a night that is open', '21', '01:30', '2026-11-20 cena'],
-  ['the end of that night', '21', '02:00', '2026-11-21 cena'],
-  ['a night that is closed', '22', '01:30', '2026-11-22 cena'],
-  ['no hour, on a day with both', '21', '', '2026-11-21 pranzo'],
-  ['no hour, on a day with a dinner', '20', '', '2026-11-20 cena'],
-  ['no hour, on a day with a lunch', '22', '', '2026-11-22 pranzo'],
-  ['no hour, on a day of rest', '23', '', '2026-11-23 cena'],
-  ['no hour, on a closed day', '29', '', '2026-11-29 cena'],
-])('from Thursday %s is of %s, %s: %s', (_, day, time, meal) => {
-  const date = `2026-11-${day}`;
-  expect(named(mealOf({ date, time }, at('19T21:00'), times))).toBe(meal);
-});
-
-test.each([
-  ['no date', '', '20:30'],
-  ['a day that has passed', '2026-11-20', '13:00'],
-  ['a day that does not exist', '2027-02-30', '20:30'],
-  ['a year of five digits', '32026-11-28', '20:30'],
-])('an arrival with %s is of the present meal', (_, date, time) => {
-  const now = at('21T13:00');
-  expect(named(mealOf({ date, time }, now, times))).toBe('2026-11-21 pranzo');
-});
-
-test.each([
-  ['before dinner begins', '15:59', '2026-11-21 pranzo'],
-  ['when dinner begins', '16:00', '2026-11-21 cena'],
-  ['after dinner', '23:30', '2026-11-21 cena'],
-])(
-  'an arrival today without an hour, %s, is of the present meal',
-  (_, now, meal) => {
-    const arrival = { date: '2026-11-21', time: '' };
-    expect(named(mealOf(arrival, at(`21T${now}`), times))).toBe(meal);
-  },
-);
-
-test('without opening hours an arrival of another day without an hour is for dinner', () => {
-  const unknown = { ...times, openingHours: null };
-  const arrival = { date: '2026-11-22', time: '' };
-  expect(named(mealOf(arrival, at('21T09:00'), unknown))).toBe(
-    '2026-11-22 cena',
-  );
-});
 
 test('meals are in the order of days, and of the day', () => {
   const one = { date: '2026-11-21', key: 'pranzo' };

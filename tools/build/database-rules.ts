@@ -1,7 +1,7 @@
 import { settingNames } from '../../src/tables/settings.ts';
 import { RULES_FILE } from '../shared/project.ts';
 import { writeIfChanged } from '../shared/write-if-changed.ts';
-import { bookingRules } from './booking-rules.ts';
+import { bookingRules, noteRules } from './booking-rules.ts';
 import { lockRules } from './lock-rules.ts';
 import { all, IS_ADMIN, oneOf, valid } from './rule-expressions.ts';
 import { tableRules } from './table-rules.ts';
@@ -19,6 +19,7 @@ export function databaseRules(): string {
       tables: tableRules(),
       days: lockRules(),
       bookings: bookingRules(),
+      notes: noteRules(),
       admin: settingRules(),
       admins: {
         $uid: { '.read': 'auth !== null && auth.uid === $uid' },

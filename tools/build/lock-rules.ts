@@ -1,158 +1,164 @@
 import { ID_PATTERN } from '../../src/tables/booking.ts';
 import {
   all,
-  bookingAt,
+  bookingOf,
+  entryAt,
   has,
-  IS_ADMIN,
+  isChangedNow,
   isDeadline,
-  isMeal,
+  isSame,
   isWritten,
   lacks,
   lockAt,
-  MEAL_KEY,
   matches,
   NO_OTHERS,
   oneOf,
-  removesDate,
+  recordAt,
   rootAfter,
   valid,
   valueAt,
 } from './rule-expressions.ts';
 
-// How bookings and locks belong together, after a request of any sender: `data`
-// is the booking or the lock before, `newData` after.
+// How bookings and locks belong together, after a request of any sender.
 
-/** The database after the request, from a booking or a lock. */
-const AFTER = rootAfter(4);
+/** The database after the request, from a booking, and its entry. */
+const AFTER = rootAfter(3);
+const ENTRY = 'newData.parent()';
 
-const IS_HELD = has('newData', 'held');
+const MEAL = valueAt('newData', 'meal');
 const TABLE = valueAt('newData', 'table');
 const ALSO = valueAt('newData', 'also');
+const IS_HELD = has('newData', 'held');
 
-/** All conditions of a booking, without those of single fields. */
+/** The booking number that a lock names. */
+const isLockOf = (root: string, meal: string, table: string) =>
+  `${valueAt(lockAt(root, meal, table), 'booking')} === $id`;
+
+/** All conditions of a booking after a change, without those of fields. */
 export function bookingState(): string {
   return all(
-    isChangedNow(),
+    isInItsEntry(),
+    isChangeOfWhatWasSeen(),
     isSameBooking(),
     hasTables(),
-    isLockRight(TABLE, IS_HELD),
-    isLockRight(ALSO, IS_HELD),
-    isLockRight(valueAt('data', 'table'), isHolding('table')),
-    isLockRight(valueAt('data', 'also'), isHolding('also')),
+    isLockRight(MEAL, TABLE, IS_HELD),
+    isLockRight(MEAL, ALSO, IS_HELD),
+    isLockOfBeforeRight('table'),
+    isLockOfBeforeRight('also'),
     isHeldOrExplained(),
-    isNowhereElse(),
   );
 }
 
-/** Once in a millisecond: a lock is written for one change. */
-function isChangedNow(): string {
+/** At its secret, beside its meal. What a visitor has freed is freed. */
+function isInItsEntry(): string {
   return all(
+    has('newData', 'meal'),
+    isSame('meal', ENTRY, 'newData'),
+    `$secret === ${valueAt(ENTRY, 'secret')}`,
+    lacks(ENTRY, 'visitor'),
+  );
+}
+
+/**
+ * Compare and swap: what was edited from an old picture, comes late or twice is
+ * refused. A new booking has seen no revision. Each has another one, so a lock
+ * is written for one change.
+ */
+function isChangeOfWhatWasSeen(): string {
+  return all(
+    `${valueAt('newData', 'seen')} === ${valueAt('data', 'rev')}`,
     `${valueAt('newData', 'rev')} === now`,
     `${valueAt('data', 'rev')} !== now`,
     isDeadline(valueAt('newData', 'until')),
   );
 }
 
-/**
- * Secret and record never change. A meal that the restaurant has no longer
- * keeps its bookings.
- */
+/** A record of now can be replaced, but not taken away: it shows who asked. */
 function isSameBooking(): string {
-  const isKept = (field: string) =>
-    `${valueAt('newData', field)} === ${valueAt('data', field)}`;
-  const isValidPlace = all(
-    has('newData', 'token'),
-    isMeal(),
-    matches('$id', ID_PATTERN.source),
-  );
-  const isUnchanged = all(isKept('token'), isKept('record'));
-  return `(data.exists() ? ${isUnchanged} : ${isValidPlace})`;
+  const keepsRecord = oneOf(lacks('data', 'record'), has('newData', 'record'));
+  const isNumber = matches('$id', ID_PATTERN.source);
+  return `(data.exists() ? ${keepsRecord} : ${isNumber})`;
 }
 
 /** One table, two different ones, or none: then it waits. */
 function hasTables(): string {
-  const waits = all(lacks('newData', 'held'), lacks('newData', 'also'));
+  const waits = all(`!${IS_HELD}`, lacks('newData', 'also'));
   return `(${has('newData', 'table')} ? ${ALSO} !== ${TABLE} : ${waits})`;
 }
 
-/**
- * The lock of a table that the booking has or had names it exactly if the
- * booking holds that table.
- */
-function isLockRight(table: string, isHeld: string): string {
-  const isNamed = `(${valueAt(lockAt(AFTER, table), 'booking')} === $id)`;
+/** A table's lock names the booking exactly if the booking holds that table. */
+function isLockRight(meal: string, table: string, isHeld: string): string {
+  const isNamed = `(${isLockOf(AFTER, meal, table)})`;
   return oneOf(`${table} === null`, `${isNamed} === ${isHeld}`);
 }
 
-/** Whether the booking still holds a table that it had. */
-function isHolding(field: 'table' | 'also'): string {
+/** No lock is left behind at a table that the booking had. */
+function isLockOfBeforeRight(field: 'table' | 'also'): string {
   const table = valueAt('data', field);
-  return all(IS_HELD, oneOf(`${table} === ${TABLE}`, `${table} === ${ALSO}`));
+  const isStillHeld = all(
+    IS_HELD,
+    isSame('meal', 'newData', 'data'),
+    oneOf(`${table} === ${TABLE}`, `${table} === ${ALSO}`),
+  );
+  return isLockRight(valueAt('data', 'meal'), table, isStillHeld);
 }
 
 /**
- * A booking holds its table unless it is freed, moved to another meal, or the
- * table has another's lock. One that once did not may stay so.
+ * A booking holds its table unless it is freed or the table has another's lock.
+ * One that once did not hold it may stay so.
  */
 function isHeldOrExplained(): string {
-  const isOver = oneOf(has('newData', 'freed'), has('newData', 'movedTo'));
   const isExplained = oneOf(
-    isOver,
+    has('newData', 'freed'),
     lacks('newData', 'table'),
-    `${lockAt(AFTER, TABLE)}.exists()`,
+    `${lockAt(AFTER, MEAL, TABLE)}.exists()`,
     all('data.exists()', lacks('data', 'held')),
   );
-  return `(${IS_HELD} ? !${isOver} : ${isExplained})`;
+  return `(${IS_HELD} ? ${lacks('newData', 'freed')} : ${isExplained})`;
 }
-
-/** A booking that was moved to another meal comes back when it leaves that. */
-function isNowhereElse(): string {
-  const before = valueAt('data', 'movedTo');
-  const there = sameBookingAt(AFTER, before);
-  return oneOf(
-    lacks('data', 'movedTo'),
-    `${valueAt('newData', 'movedTo')} === ${before}`,
-    `!${there}.exists()`,
-    has(there, 'movedTo'),
-  );
-}
-
-/** The booking with the same id. @param meal an expression: date/meal */
-const sameBookingAt = (root: string, meal: string) =>
-  `${root}.child('bookings').child(${meal}).child($id)`;
 
 /**
- * Whether the field `movedTo` names a meal that the same request has moved the
- * booking to, or is as it was.
+ * The specification's five hours, from the mark `visitor` beside a booking: any
+ * visitor frees a booking whose lock names the record of now, in the request
+ * that removes that record and all of its locks. The rules of `tables` let them
+ * remove it for five hours. Guests who sit are not freed.
  */
-export function isMovedThere(): string {
-  const there = sameBookingAt(rootAfter(5), 'newData.val()');
-  const isMoved = all(
-    matches('newData.val()', `^[0-9]{4}-[0-9]{2}-[0-9]{2}\\/${MEAL_KEY}$`),
-    `${valueAt(there, 'rev')} === now`,
-    `${valueAt(there, 'token')} === ${valueAt('newData.parent()', 'token')}`,
-    lacks(there, 'movedTo'),
+export function mayFreeAsVisitor(): string {
+  const entry = 'data.parent()';
+  const booking = bookingOf(entry);
+  const meal = valueAt(entry, 'meal');
+  const table = valueAt(booking, 'table');
+  const also = valueAt(booking, 'also');
+  const lock = lockAt('root', meal, table);
+  return all(
+    isLockOf('root', meal, table),
+    has(lock, 'record'),
+    `${valueAt(lock, 'record')} === ${recordAt('root', table)}.getPriority()`,
+    lacks(booking, 'seatedAt'),
+    `!${recordAt(AFTER, table)}.exists()`,
+    `!(${isLockOf(AFTER, meal, table)})`,
+    oneOf(`${also} === null`, `!(${isLockOf(AFTER, meal, also)})`),
+    `${valueAt('newData', 'at')} === now`,
+    isDeadline(valueAt('newData', 'until')),
   );
-  return oneOf('newData.val() === data.val()', isMoved);
 }
 
-const EARLIER_ID = valueAt('data', 'booking');
-const ID = valueAt('newData', 'booking');
+/** The database after the request, from a lock. */
+const AFTER_LOCK = rootAfter(4);
 
 /**
  * The rules of `days`: for each table of a meal the lock of the booking that
  * holds it. A lock follows its booking, so those who may change the booking may
- * write the lock. The booking's rules say that table and meal exist.
+ * write the lock.
  */
 export function lockRules() {
+  const isRemovable = `!${isHolder(valueAt('data', 'booking'))}`;
   return {
-    '.read': IS_ADMIN,
     $date: {
       '.read': true,
-      '.write': removesDate('bookings'),
       $meal: {
         $table: {
-          '.write': `newData.exists() ? ${mayLock()} : !${holds(EARLIER_ID)}`,
+          '.write': `newData.exists() ? ${mayLock()} : ${isRemovable}`,
           ...valid(),
           booking: valid(),
           record: valid(isRecordOfTheBooking()),
@@ -164,43 +170,45 @@ export function lockRules() {
 }
 
 /**
- * The lock names a booking of this table that this request changes; that it is
- * held then, its own rules say. One that held the table before has left.
+ * The lock names a booking that this request makes hold this table. One that
+ * held it before has left.
  */
 function mayLock(): string {
+  const id = valueAt('newData', 'booking');
+  const idBefore = valueAt('data', 'booking');
   const isFree = oneOf(
     '!data.exists()',
-    `${EARLIER_ID} === ${ID}`,
-    `!${holds(EARLIER_ID)}`,
+    `${idBefore} === ${id}`,
+    `!${isHolder(idBefore)}`,
   );
+  return all(isHolder(id), isChangedNow(AFTER_LOCK, id), isFree);
+}
+
+/** Whether a booking holds the lock's table after the request. */
+function isHolder(id: string): string {
+  const entry = entryAt(AFTER_LOCK, id);
+  const booking = bookingOf(entry);
   return all(
-    isOfTable(ID),
-    `${valueAt(bookingAt(AFTER, ID), 'rev')} === now`,
-    // Not changed by an earlier request of the same millisecond.
-    `${valueAt(bookingAt('root', ID), 'rev')} !== now`,
-    isFree,
+    has(entry, 'secret'),
+    lacks(entry, 'visitor'),
+    has(booking, 'held'),
+    `${valueAt(entry, 'meal')} === $date + '/' + $meal`,
+    oneOf(
+      `${valueAt(booking, 'table')} === $table`,
+      `${valueAt(booking, 'also')} === $table`,
+    ),
   );
 }
 
-/** Whether a booking holds the table after the request. */
-function holds(id: string): string {
-  return all(has(bookingAt(AFTER, id), 'held'), isOfTable(id));
-}
-
-function isOfTable(id: string): string {
-  const booking = bookingAt(AFTER, id);
-  return oneOf(
-    `${valueAt(booking, 'table')} === $table`,
-    `${valueAt(booking, 'also')} === $table`,
-  );
-}
-
-/** The record that the booking names, written by the same request. */
+/**
+ * The record that the booking names, written by the same request. A lock that
+ * is written without it is no longer of now: see `mayFreeAsVisitor`.
+ */
 function isRecordOfTheBooking(): string {
   const after = rootAfter(5);
   const id = valueAt('newData.parent()', 'booking');
   return all(
-    `newData.val() === ${valueAt(bookingAt(after, id), 'record')}`,
+    `newData.val() === ${valueAt(bookingOf(entryAt(after, id)), 'record')}`,
     isWritten(after, '$table', 'newData.val()'),
   );
 }

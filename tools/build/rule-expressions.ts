@@ -2,11 +2,12 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { MEAL_YEARS } from '../../src/tables/arrival.ts';
 import { MAX_DEADLINE_MS } from '../../src/tables/booking.ts';
 import { floorPlan } from '../../src/tables/floor-plan.ts';
+import { zoneKey } from '../../src/tables/zones.ts';
 
 // Parts of the rules. `root` and `data` are the state before a request, and
 // `newData` with its parents the state after all of its paths. All paths of a
 // request have the same `now`. A condition that cannot be evaluated, such as a
-// comparison of null with a number, denies.
+// comparison of null with a number or `child(null)`, denies.
 
 /** Conditions of which all must hold. */
 export const all = (...conditions: readonly string[]) =>
@@ -19,6 +20,10 @@ export const oneOf = (...conditions: readonly string[]) =>
 /** The value of a field. */
 export const valueAt = (place: string, field: string) =>
   `${place}.child('${field}').val()`;
+
+/** Whether a field has the same value in two places. */
+export const isSame = (field: string, place: string, other: string) =>
+  `${valueAt(place, field)} === ${valueAt(other, field)}`;
 
 /** Whether a field exists. */
 export const has = (place: string, field: string) =>
@@ -35,13 +40,31 @@ export const rootAfter = (depth: number) =>
 export const recordAt = (root: string, table: string) =>
   `${root}.child('tables').child(${table})`;
 
-/** A table's lock of the meal. @param table an expression for its key */
-export const lockAt = (root: string, table: string) =>
-  `${root}.child('days').child($date).child($meal).child(${table})`;
+/** A table's lock. @param meal, table expressions: date/key, and key */
+export const lockAt = (root: string, meal: string, table: string) =>
+  `${root}.child('days').child(${meal}).child(${table})`;
 
-/** A booking of the meal. @param id an expression */
-export const bookingAt = (root: string, id: string) =>
-  `${root}.child('bookings').child($date).child($meal).child(${id})`;
+/** What lies under the number of a booking. @param id an expression */
+export const entryAt = (root: string, id: string) =>
+  `${root}.child('bookings').child(${id})`;
+
+/** The booking of an entry that exists. */
+export const bookingOf = (entry: string) =>
+  `${entry}.child(${valueAt(entry, 'secret')})`;
+
+/**
+ * Whether this request changes the booking with a number: an earlier one of the
+ * same millisecond does not count. A secret is never replaced, so that of after
+ * the request finds the booking of before.
+ */
+export function isChangedNow(after: string, id: string): string {
+  const entry = entryAt(after, id);
+  const before = `${entryAt('root', id)}.child(${valueAt(entry, 'secret')})`;
+  return all(
+    `${valueAt(bookingOf(entry), 'rev')} === now`,
+    `${valueAt(before, 'rev')} !== now`,
+  );
+}
 
 /**
  * An admin is listed in the database: with the public key anyone can make an
@@ -57,6 +80,10 @@ const NO_PRIORITY = 'newData.getPriority() === null';
 export const valid = (...conditions: readonly string[]) => ({
   '.validate': [...conditions, NO_PRIORITY].join(' && '),
 });
+
+/** Validates a text. @param longest in UTF-16 units */
+export const validText = (longest: number) =>
+  valid('newData.isString()', `newData.val().length <= ${longest}`);
 
 /** Other children are refused. */
 export const NO_OTHERS = { $other: { '.validate': false } } as const;
@@ -75,16 +102,13 @@ const anyOf = (parts: readonly (string | number)[]) => `(${parts.join('|')})`;
 export function isTableOfThePlan(value: string): string {
   const keys = floorPlan.map(({ name, tables }) => {
     const numbers = tables.map(({ numbers: [first] }) => first);
-    return `${name}${anyOf(numbers)}`;
+    return `${zoneKey(name)}${anyOf(numbers)}`;
   });
   return matches(value, `^${anyOf(keys)}$`);
 }
 
-/** The pattern of the key of one of the restaurant's meals. */
-export const MEAL_KEY = anyOf(restaurant.meals.map(({ key }) => key));
-
-/** Whether `$date` and `$meal` name a meal that can be booked. */
-export function isMeal(): string {
+/** Whether a value names a meal that can be booked: yyyy-mm-dd/key. */
+export function isMeal(value: string): string {
   const { from, to } = MEAL_YEARS;
   const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const leapYears = years.filter((year) => year % 4 === 0);
@@ -95,10 +119,8 @@ export function isMeal(): string {
     `${anyOf(years)}-(0[13578]|1[02])-31`,
     `${anyOf(leapYears)}-02-29`,
   ];
-  return all(
-    matches('$date', `^${anyOf(dates)}$`),
-    matches('$meal', `^${MEAL_KEY}$`),
-  );
+  const keys = restaurant.meals.map(({ key }) => key);
+  return matches(value, `^${anyOf(dates)}\\/${anyOf(keys)}$`);
 }
 
 /** Whether the switches let visitors book a table. */
@@ -108,7 +130,7 @@ export function isOpen(table: string): string {
       ? []
       : [
           oneOf(
-            `!${matches(table, `^${name}[0-9]+$`)}`,
+            `!${matches(table, `^${zoneKey(name)}[0-9]+$`)}`,
             `root.child('admin/${setting.key}').val() !== false`,
           ),
         ],
@@ -117,22 +139,11 @@ export function isOpen(table: string): string {
 }
 
 /**
- * Whether a request wrote the record of a table with this priority.
+ * Whether a request writes the record of a table with this priority.
  * @param after the root of the database after the request
  */
 export const isWritten = (after: string, table: string, priority: string) =>
   all(
     `${recordAt(after, table)}.getPriority() === ${priority}`,
     `${recordAt('root', table)}.getPriority() !== ${priority}`,
-  );
-
-/**
- * Whether an admin removes all of a date, with what belongs to it.
- * @param other the node that must not have the date either
- */
-export const removesDate = (other: 'days' | 'bookings') =>
-  all(
-    IS_ADMIN,
-    '!newData.exists()',
-    `!${rootAfter(2)}.child('${other}').child($date).exists()`,
   );

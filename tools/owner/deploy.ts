@@ -37,7 +37,7 @@ await runTool(async () => {
   await writeDocuments(folder, `${folder}/documenti`);
   await release(projectId, hostingConfig(config, folder));
   console.log(say`\nThe site is online. Next: npm run doctor -- --online`);
-});
+}, say`Usage: npm run deploy checks, builds and publishes the site. It has no options.`);
 
 /**
  * Asks before bookings are left without a table.

@@ -5,7 +5,11 @@ import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
 import { ExpectedError, runTool } from '../shared/run.ts';
 import { readEnvFile } from './doctor/environment.ts';
-import { VARIABLES, variableProblems } from './doctor/variables.ts';
+import {
+  databaseWarnings,
+  VARIABLES,
+  variableProblems,
+} from './doctor/variables.ts';
 import { FORM_SERVICE } from './form-service.ts';
 import { openQuestions } from './questions.ts';
 import { offerTestMail } from './test-mail.ts';
@@ -21,7 +25,7 @@ Object.assign(env, parseEnv(readEnvFile()));
 
 const questions = openQuestions();
 console.log(
-  say`The values of the site, one by one. Paste each and press Enter; Enter alone takes what is in brackets, and - leaves a value out. Ctrl-C stops, and nothing is written.`,
+  say`The values of the site, one by one. Paste each and press Enter; Enter alone takes what is in brackets, and - leaves out what need not be there. Ctrl-C stops, and nothing is written.`,
 );
 await runTool(async () => {
   for (const [index, name] of names.entries()) {
@@ -35,7 +39,7 @@ await runTool(async () => {
   );
   console.log(say`\nThe file .env is written.`);
   await offerTestMail(readConfig(env), questions);
-  console.log(say`\nNext: npm run doctor`);
+  console.log(say`\nDone. Next: npm run doctor`);
 });
 questions.close();
 
@@ -54,10 +58,8 @@ async function askFor(name: string): Promise<void> {
     each.startsWith(`${name} `),
   );
   if (problem === undefined) {
-    if (name === DATABASE && !answer.includes('.europe-west1.'))
-      console.log(
-        say`This database is not in Belgium (europe-west1): it can never be moved, and the names of guests leave the European Union. Delete it and make another before guests book.`,
-      );
+    const warnings = name === DATABASE ? databaseWarnings(env) : [];
+    for (const { warning } of warnings) console.log(warning);
     return;
   }
   console.log(problem);

@@ -19,10 +19,10 @@ export async function offerTestMail(
   questions: Questions,
 ): Promise<void> {
   console.log(
-    say`\nEnter sends a test mail from ${config.siteUrl} by a browser window; - sends none.`,
+    say`\nEnter sends a test mail from ${config.siteUrl} by a browser window; n sends none.`,
   );
-  const answer = (await questions.ask('> ')) ?? '-';
-  if (answer.trim() === '-') return;
+  const answer = (await questions.ask('> ')) ?? 'n';
+  if (!/^(?:y|yes|s|s[iì])?$/i.test(answer.trim())) return;
   console.log(await sendTestMail(config, !process.stdout.isTTY));
 }
 

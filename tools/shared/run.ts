@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { ConfigurationError } from '../../src/config.ts';
+import { say } from './language.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -20,18 +21,34 @@ export function reasonOf(error: unknown): string {
 /** What the operator can mend: its message says what is wrong and what to do. */
 export class ExpectedError extends Error {}
 
+/** Where the site's values are not complete. */
+export const NO_VALUES = say`The file .env is missing, or a value in it is wrong. Run npm run setup: it asks for each and writes it.`;
+
 /**
  * Runs a command; where it throws, the exit code is 1. What the operator can
  * mend is printed as it is, any other error with its stack.
+ * @param usage what `--help` prints, and an option that the command has not
  */
-export async function runTool(run: () => void | Promise<void>): Promise<void> {
+export async function runTool(
+  run: () => void | Promise<void>,
+  usage = '',
+): Promise<void> {
+  if (usage && process.argv.includes('--help')) {
+    console.log(usage);
+    return;
+  }
   try {
     await run();
   } catch (error) {
-    console.error(isExpected(error) ? `\n${error.message}` : error);
+    const message = expectedMessage(error, usage);
+    console.error(message === null ? error : `\n${message}`);
     process.exitCode = 1;
   }
 }
 
-const isExpected = (error: unknown): error is Error =>
-  error instanceof ExpectedError || error instanceof ConfigurationError;
+/** @returns null for an error that is not expected */
+function expectedMessage(error: unknown, usage: string): string | null {
+  if (error instanceof ConfigurationError) return NO_VALUES;
+  if (error instanceof ExpectedError) return error.message;
+  return /ERR_PARSE_ARGS/.test(String(error)) ? usage : null;
+}

@@ -1,10 +1,9 @@
-import type { Booking } from '../../tables/booking.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import type { Unwritten } from '../../tables/request.ts';
 import { freeingTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { type Entry, entryOf } from '../book/entry.ts';
-import { mealName } from '../book/meals.ts';
-import { entryWords, nameOf, stateWords, whereWords } from '../book/words.ts';
+import type { Entry } from '../book/entry.ts';
+import { entryWords, nameOf } from '../book/words.ts';
 
 export const tableTitle = (table: TableId) =>
   `Tavolo ${tableLabel(table)}, ${table.zone}`;
@@ -52,10 +51,7 @@ export const actionTexts = {
   undone: (title: string) => `${title}: tutto come prima`,
 } as const;
 
-/** `unknown`: there was no answer, and it cannot be read what was done. */
-export type Failure = 'refused' | 'late' | 'offline' | 'unknown';
-
-const reasons: Readonly<Record<Exclude<Failure, 'unknown'>, string>> = {
+const reasons: Readonly<Record<Exclude<Unwritten, 'unknown'>, string>> = {
   refused:
     'il database ha rifiutato la modifica: forse il tavolo è appena stato preso.',
   late: 'la linea non ha risposto in tempo.',
@@ -68,7 +64,7 @@ const reasons: Readonly<Record<Exclude<Failure, 'unknown'>, string>> = {
  * @param failed the beginning of the text, if it is not the usual one
  */
 export function failureText(
-  failure: Failure,
+  failure: Unwritten,
   title: string,
   failed?: string,
 ): string {
@@ -84,19 +80,3 @@ export const unchangedText = (reason: string, title: string, failed?: string) =>
 /** Who has a table that was wanted. */
 export const takenText = (table: TableId, holder: Entry, now: Instant) =>
   `il tavolo ${tableLabel(table)} ora è di ${entryWords(holder, now).join(', ')}.`;
-
-/**
- * What a booking is now that has changed since a press began.
- * @param booking null: it is gone
- */
-export function changedText(booking: Booking | null, now: Instant): string {
-  if (!booking) return 'la prenotazione non c’è più.';
-  const entry = entryOf(booking);
-  const name = nameOf(entry);
-  if (booking.movedTo)
-    return `${name} è stata spostata a ${mealName(booking.movedTo, now)}.`;
-  if (entry.kind === 'freed')
-    return `${name}: ${stateWords(entry, now).join(', ')}.`;
-  const words = entryWords(entry, now).join(', ');
-  return `un collega ha cambiato la prenotazione, che ora è: ${words}, ${whereWords(entry)}.`;
-}

@@ -1,36 +1,42 @@
 import {
   type Booking,
-  type BookingTexts,
+  type GuestTexts,
   tablesOf,
 } from '../../tables/booking.ts';
-import type { BookingChange, Change } from '../../tables/change.ts';
+import type { BookingChange, Change } from '../../tables/changes-of.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
-import type { TableRecord, TableRecords } from '../../tables/records.ts';
+import type { TableRecords } from '../../tables/records.ts';
 import { NOT_FREED } from '../../tables/table-texts.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { Entry } from '../book/entry.ts';
-import { mealName } from '../book/meals.ts';
+import { isPresent, mealName } from '../book/meals.ts';
 import { nameOf } from '../book/words.ts';
 import { tableTitle, actionTexts as texts, titleOf } from './action-texts.ts';
 
 // What a booking shall be after each press, and what is said of it. An entry is
 // what the waiter saw when the press began.
 
-/** What a waiter does to bookings by one press. */
-export interface Action {
-  /** What it is about, such as a table's name. */
+/** What a press is about, and what is said of it. */
+export interface Subject {
+  /** Such as a table's name. */
   readonly title: string;
   /** What one action at a time may change: tables, bookings, a switch. */
   readonly busy: readonly string[];
-  readonly change: Change;
   /** What is said once it is done. */
   readonly done: string;
   /** The beginning of what is said if nothing has changed. */
   readonly failed?: string;
+}
+
+/** What a waiter does to bookings by one press. */
+export interface Action extends Subject, Change {
   /** Whether it can be taken back; by default it can. */
   readonly hasUndo?: boolean;
 }
+
+/** What a waiter types of a booking; what is missing stays as it is. */
+export type StaffTexts = Partial<GuestTexts & Pick<Booking, 'note'>>;
 
 /** What is known beside a booking when it is pressed. */
 export interface Moment {
@@ -43,44 +49,34 @@ export interface Moment {
 /** Guests sit down. @param leaving who sat at their table until then, or null */
 export function seat(
   entry: Entry,
-  leaving: Booking | null,
+  leaving: Entry | null,
   moment: Moment,
 ): Action {
-  const gone = leaving ? [freedBy(leaving, moment.now)] : [];
-  const times = { seatedAt: moment.now, readAt: moment.now };
-  const after = { ...entry.booking, ...times };
+  const gone = leaving ? [freed(leaving, moment)] : [];
   return {
     ...about(entry),
     done: texts.seated(titleOf(entry)),
-    change: {
-      bookings: [...gone, { before: entry.booking, after }],
-      records: ownRecords(entry, moment),
-    },
+    bookings: [...gone, changed(entry, { seatedAt: moment.now }, moment)],
+    records: ownRecords(entry, moment),
   };
 }
 
 /** Guests who were said to sit do not. */
-export function unseat(entry: Entry): Action {
-  const after = { ...entry.booking, seatedAt: null };
-  return {
-    ...about(entry),
-    done: texts.notSeated(titleOf(entry)),
-    change: changeOf({ before: entry.booking, after }),
-  };
-}
+export const unseat = (entry: Entry, moment: Moment): Action => ({
+  ...about(entry),
+  done: texts.notSeated(titleOf(entry)),
+  bookings: [changed(entry, { seatedAt: null }, moment)],
+  records: {},
+});
 
 /** Guests who sat there have gone home; others are freed by the staff. */
-export function free(entry: Entry, moment: Moment): Action {
-  return {
-    ...about(entry),
-    done: texts.freed,
-    failed: NOT_FREED,
-    change: {
-      bookings: [freedBy(entry.booking, moment.now)],
-      records: ownRecords(entry, moment),
-    },
-  };
-}
+export const free = (entry: Entry, moment: Moment): Action => ({
+  ...about(entry),
+  done: texts.freed,
+  failed: NOT_FREED,
+  bookings: [freed(entry, moment)],
+  records: ownRecords(entry, moment),
+});
 
 /** The same of guests who did not come. */
 export const notCome = (entry: Entry, moment: Moment): Action => ({
@@ -89,123 +85,86 @@ export const notCome = (entry: Entry, moment: Moment): Action => ({
 });
 
 /**
- * A booking gets tables of a meal: it is moved, put back, or held.
+ * A booking gets tables of a meal: it is moved, put back, or held. Guests who
+ * sit since an earlier meal still sit if they are moved on the present plan.
  * @param tables one, or two of a large party
- * @param guests what was typed with it
- * @param there what that meal holds of it, if it was there before
+ * @param typed what was typed with it
  */
 export function move(
   entry: Entry,
   meal: Meal,
   tables: readonly Table[],
-  guests: BookingTexts,
-  there: Booking | null,
+  typed: StaffTexts,
   moment: Moment,
 ): Action {
   const { booking, kind } = entry;
   const [table = null, also = null] = tables.map(tableKey);
-  const isHere = kind === 'seated' || isSameMeal(booking.meal, meal);
-  const gets = { table, also, isHeld: true, freed: null, readAt: moment.now };
-  const records = ownRecords(entry, moment);
-  if (isHere) {
-    const subject = about(entry, tables);
-    return {
-      ...subject,
-      done:
-        kind === 'freed'
-          ? texts.restored(subject.title)
-          : texts.moved(nameOf(entry), tables, ''),
-      change: {
-        bookings: [{ before: booking, after: { ...booking, ...gets } }],
-        records,
-      },
-    };
-  }
-  const left = {
-    ...booking,
-    isHeld: false,
-    seatedAt: null,
-    freed: null,
-    movedTo: meal,
-  };
-  const after = {
-    ...booking,
-    ...guests,
-    ...gets,
-    meal,
-    record: there?.record ?? null,
-    seatedAt: null,
-    movedTo: null,
-  };
+  const stays =
+    isSameMeal(booking.meal, meal) ||
+    (kind === 'seated' && isPresent(meal, moment.now));
+  const place = stays ? {} : { meal, seatedAt: null };
+  const fields = { ...place, table, also, isHeld: true, freed: null };
+  const subject = about(entry, tables);
+  const mealWords = stays ? '' : mealName(meal, moment.now);
   return {
-    ...about(entry, tables),
-    done: texts.moved(nameOf(entry), tables, mealName(meal, moment.now)),
-    change: {
-      bookings: [
-        { before: booking, after: left },
-        { before: there, after },
-      ],
-      records,
-    },
+    ...subject,
+    done:
+      stays && kind === 'freed'
+        ? texts.restored(subject.title)
+        : texts.moved(nameOf(entry), tables, mealWords),
+    bookings: [changed(entry, { ...typed, ...fields }, moment)],
+    records: ownRecords(entry, moment),
   };
 }
 
 /** A booking gets a second table. */
-export function addTable(entry: Entry, table: Table, { now }: Moment): Action {
-  const before = entry.booking;
-  const after = { ...before, also: tableKey(table), readAt: now };
-  return {
-    ...about(entry, [table]),
-    done: texts.added(nameOf(entry), table),
-    change: changeOf({ before, after }),
-  };
-}
+export const addTable = (
+  entry: Entry,
+  table: Table,
+  moment: Moment,
+): Action => ({
+  ...about(entry, [table]),
+  done: texts.added(nameOf(entry), table),
+  bookings: [changed(entry, { also: tableKey(table) }, moment)],
+  records: {},
+});
 
 /** Two bookings exchange their tables. */
-export function exchange(one: Entry, other: Entry, { now }: Moment): Action {
-  const at = (before: Booking, { table, also }: Booking) => ({
-    before,
-    after: { ...before, table, also, readAt: now },
-  });
+export function exchange(one: Entry, other: Entry, moment: Moment): Action {
+  const toTablesOf = ({ booking: { table, also } }: Entry) => ({ table, also });
   return {
     title: titleOf(other),
     busy: [...about(one).busy, ...about(other).busy],
     done: texts.exchanged(nameOf(one), nameOf(other)),
-    change: changeOf(
-      at(one.booking, other.booking),
-      at(other.booking, one.booking),
-    ),
+    bookings: [
+      changed(one, toTablesOf(other), moment),
+      changed(other, toTablesOf(one), moment),
+    ],
+    records: { ...ownRecords(one, moment), ...ownRecords(other, moment) },
   };
 }
 
 /** What a waiter has typed of a booking. */
-export function edit(
+export const edit = (
   entry: Entry,
-  guests: BookingTexts,
-  { now }: Moment,
-): Action {
-  const before = entry.booking;
-  return {
-    ...about(entry),
-    done: texts.edited(titleOf(entry)),
-    change: changeOf({ before, after: { ...before, ...guests, readAt: now } }),
-  };
-}
+  typed: StaffTexts,
+  moment: Moment,
+): Action => ({
+  ...about(entry),
+  done: texts.edited(titleOf(entry)),
+  bookings: [changed(entry, typed, moment)],
+  records: {},
+});
 
 /** The staff have read bookings, and cancellations. */
-export function read(entries: readonly Entry[], { now }: Moment): Action {
-  const changes = entries.map(({ booking: before }) => ({
-    before,
-    after: { ...before, readAt: now },
-  }));
-  return {
-    title: texts.readAll,
-    busy: [texts.readAll],
-    done: texts.read,
-    hasUndo: false,
-    change: changeOf(...changes),
-  };
-}
+export const read = (entries: readonly Entry[], moment: Moment): Action => ({
+  title: texts.readAll,
+  busy: [texts.readAll],
+  done: texts.read,
+  hasUndo: false,
+  bookings: entries.map((entry) => changed(entry, {}, moment)),
+  records: {},
+});
 
 /** Visitors can book tables again that are free for the staff. */
 export function release(records: TableRecords): Action {
@@ -215,7 +174,8 @@ export function release(records: TableRecords): Action {
     busy: keys,
     done: texts.released,
     hasUndo: false,
-    change: { bookings: [], records },
+    bookings: [],
+    records,
   };
 }
 
@@ -229,22 +189,24 @@ function about(entry: Entry, tables: readonly Table[] = []) {
   };
 }
 
-export const changeOf = (...bookings: readonly BookingChange[]): Change => ({
-  bookings,
-  records: {},
-});
-
-/** The records of now that a booking has made. */
-function ownRecords({ booking }: Entry, { records }: Moment): TableRecords {
-  if (booking.record === null) return {};
-  const own = tablesOf(booking).flatMap((key): [string, TableRecord][] => {
-    const record = records[key];
-    return record?.deadline === booking.record ? [[key, record]] : [];
-  });
-  return Object.fromEntries(own);
+/** A booking that the staff change is one that they have read. */
+function changed(
+  { booking }: Entry,
+  fields: Partial<Booking>,
+  { now }: Moment,
+): BookingChange {
+  return { before: booking, after: { ...booking, ...fields, readAt: now } };
 }
 
-function freedBy(before: Booking, now: Instant): BookingChange {
-  const freed = { at: now, by: 'staff' } as const;
-  return { before, after: { ...before, isHeld: false, freed, readAt: now } };
+function freed(entry: Entry, moment: Moment): BookingChange {
+  const end = { at: moment.now, by: 'staff' } as const;
+  return changed(entry, { isHeld: false, freed: end }, moment);
+}
+
+/** The record of now that a booking has made. */
+function ownRecords({ booking }: Entry, { records }: Moment): TableRecords {
+  const own = Object.entries(records).filter(
+    ([, { deadline }]) => deadline !== null && deadline === booking.record,
+  );
+  return Object.fromEntries(own);
 }

@@ -1,41 +1,28 @@
-import {
-  type Booking,
-  type BookingTexts,
-  makeBookingId,
-  makeToken,
-} from '../../tables/booking.ts';
+import { type Booking, newBooking } from '../../tables/booking.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { mealName } from '../book/meals.ts';
 import { nameOf } from '../book/words.ts';
 import { tableTitle, actionTexts as texts } from './action-texts.ts';
-import { type Action, changeOf, type Moment } from './actions.ts';
+import type { Action, Moment, StaffTexts } from './actions.ts';
 
 // The bookings that the staff make.
 
 /** A booking that the staff make; the restaurant has read it. */
-function newBooking(
+function bookingOf(
   meal: Meal,
   table: Table | null,
-  guests: BookingTexts,
+  typed: StaffTexts,
   now: Instant,
 ): Booking {
   return {
-    ...guests,
-    id: makeBookingId(),
+    ...newBooking(now),
+    ...typed,
     meal,
     table: table && tableKey(table),
-    also: null,
     isHeld: table !== null,
-    record: null,
-    token: makeToken(),
-    rev: now,
-    until: now,
-    seatedAt: null,
     readAt: now,
-    movedTo: null,
-    freed: null,
   };
 }
 
@@ -43,20 +30,20 @@ function newBooking(
 export function walkIn(
   meal: Meal,
   table: Table,
-  guests: BookingTexts,
+  typed: StaffTexts,
   { now }: Moment,
   isShared = false,
 ): Action {
-  const booking = newBooking(meal, table, guests, now);
+  const booking = bookingOf(meal, table, typed, now);
   const title = tableTitle(table);
   return {
     title,
     busy: [tableKey(table)],
     done: texts.walkIn(title),
-    change: changeOf({
-      before: null,
-      after: { ...booking, isHeld: !isShared, seatedAt: now },
-    }),
+    bookings: [
+      { before: null, after: { ...booking, isHeld: !isShared, seatedAt: now } },
+    ],
+    records: {},
   };
 }
 
@@ -64,18 +51,19 @@ export function walkIn(
 export function book(
   meal: Meal,
   table: Table | null,
-  guests: BookingTexts,
+  typed: StaffTexts,
   { now }: Moment,
 ): Action {
-  const after = newBooking(meal, table, guests, now);
+  const after = bookingOf(meal, table, typed, now);
   const title = table
     ? tableTitle(table)
-    : guests.name || guests.phone || nameOf({ booking: after });
+    : typed.name || typed.phone || nameOf({ booking: after });
   const words = table ? texts.booked : texts.waits;
   return {
     title,
     busy: table ? [tableKey(table)] : [],
     done: words(title, mealName(meal, now)),
-    change: changeOf({ before: null, after }),
+    bookings: [{ before: null, after }],
+    records: {},
   };
 }

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
-import type { Booking } from '../../tables/booking.ts';
-import { type Change, change, inverseOf } from '../../tables/change.ts';
+import { createStore } from '../../services/store.ts';
+import { TIMEOUTS } from '../../services/timeouts.ts';
+import { type ChangeOutcome, change, inverseOf } from '../../tables/change.ts';
+import type { Change } from '../../tables/changes-of.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
-import type { RestDatabase } from '../../tables/request.ts';
-import { isSameMeal } from '../../time/meals.ts';
+import { makeDeadline } from '../../tables/records.ts';
+import type { RestDatabase, Unwritten } from '../../tables/request.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import {
-  actionTexts,
-  changedText,
-  type Failure,
-  failureText,
-  unchangedText,
-} from './action-texts.ts';
-import type { Action } from './actions.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { changedText } from '../book/changes.ts';
+import { actionTexts, failureText, unchangedText } from './action-texts.ts';
+import type { Action, Subject } from './actions.ts';
 
 /** What is said at the foot of the page. */
 export interface Notice {
@@ -38,11 +36,9 @@ export interface Actions {
   /** Saves something else in the same way, such as a switch. */
   readonly save: (
     subject: Subject,
-    send: (database: RestDatabase) => Promise<{ readonly status: string }>,
+    send: (database: RestDatabase) => Promise<'written' | Unwritten>,
   ) => Promise<boolean>;
 }
-
-type Subject = Omit<Action, 'change'>;
 
 interface ActionParts {
   /** With the user's rights. */
@@ -54,10 +50,10 @@ interface ActionParts {
   readonly alert: (text: string) => Promise<void>;
 }
 
-/** What has become of an action; a reason in words of what was not done. */
+/** What has become of an action: what takes it back, or why it was not done. */
 type Result =
   | { readonly undo: Change | null }
-  | { readonly failure: Failure }
+  | { readonly failure: Unwritten }
   | { readonly reason: string };
 
 /**
@@ -65,9 +61,8 @@ type Result =
  * its tables alone.
  */
 export function useActions(parts: ActionParts): Actions {
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [underWay] = useState(() => createStore<readonly string[]>([]));
   const [notices, setNotices] = useState<readonly Notice[]>([]);
-  const underWay = useRef(new Set<string>());
   const lastId = useRef(0);
 
   function show(notice: Omit<Notice, 'id'>): number {
@@ -83,22 +78,15 @@ export function useActions(parts: ActionParts): Actions {
   const end = (id: number) =>
     setNotices((all) => all.filter((notice) => notice.id !== id));
 
-  function setUnderWay(names: readonly string[], isUnderWay: boolean): void {
-    for (const name of names)
-      if (isUnderWay) underWay.current.add(name);
-      else underWay.current.delete(name);
-    setBusy([...underWay.current]);
-  }
-
   /** Shows that an action is under way, and what has become of it. */
   async function follow(
     subject: Subject,
     resultOf: () => Promise<Result>,
   ): Promise<boolean> {
-    const { title, done, failed } = subject;
+    const { title, busy, done, failed } = subject;
     // What is under way says so.
-    if (subject.busy.some((name) => underWay.current.has(name))) return false;
-    setUnderWay(subject.busy, true);
+    if (busy.some((name) => underWay.get().includes(name))) return false;
+    underWay.set([...underWay.get(), ...busy]);
     const text = actionTexts.underWay(title);
     const waiting = show({ text, isUnderWay: true, undo: null });
     const isOffline = parts.live.get().status === 'stale';
@@ -106,7 +94,7 @@ export function useActions(parts: ActionParts): Actions {
       ? { failure: 'offline' }
       : await resultOf();
     end(waiting);
-    setUnderWay(subject.busy, false);
+    underWay.set(underWay.get().filter((name) => !busy.includes(name)));
     parts.refresh();
     if ('undo' in result) {
       const { undo } = result;
@@ -121,9 +109,9 @@ export function useActions(parts: ActionParts): Actions {
     return false;
   }
 
-  function takeBack({ title, busy: names }: Subject, undo: Change): void {
+  function takeBack({ title, busy }: Subject, undo: Change): void {
     const done = actionTexts.undone(title);
-    void perform({ title, busy: names, done, change: undo, hasUndo: false });
+    void perform({ title, busy, done, ...undo, hasUndo: false });
   }
 
   const perform = (action: Action) =>
@@ -131,54 +119,38 @@ export function useActions(parts: ActionParts): Actions {
 
   const save: Actions['save'] = (subject, send) =>
     follow(subject, async () => {
-      const { status } = await send(parts.database);
-      if (status === 'written') return { undo: null };
-      return { failure: status as Failure };
+      const outcome = await send(parts.database);
+      return outcome === 'written' ? { undo: null } : { failure: outcome };
     });
 
+  const busy = useStore(underWay);
   return { busy, notices, say, end, perform, save };
 }
 
-/** Changes bookings; also those that a colleague has only read meanwhile. */
 async function performed(
-  parts: ActionParts,
-  { change: wanted, hasUndo = true }: Action,
+  { database, now }: Pick<ActionParts, 'database' | 'now'>,
+  action: Action,
 ): Promise<Result> {
-  const first = await change(parts.database, wanted);
-  const again = first.status === 'changed' ? rebased(wanted, first.now) : null;
-  const last = again ? await change(parts.database, again) : first;
-  switch (last.status) {
-    case 'done': {
-      const undo = inverseOf(again ?? wanted, last.bookings);
-      return { undo: hasUndo ? undo : null };
+  const { bookings, hasUndo = true } = action;
+  const outcome = await makeChange(database, action);
+  switch (outcome.status) {
+    case 'done':
+      return { undo: hasUndo ? inverseOf(action, outcome.bookings) : null };
+    case 'changed': {
+      const seen = bookings.find(({ after }) => after.id === outcome.now?.id);
+      return { reason: changedText(seen?.before ?? null, outcome.now, now()) };
     }
-    case 'changed':
-      return { reason: changedText(last.now, parts.now()) };
     default:
-      return { failure: last.status };
+      return { failure: outcome.status };
   }
 }
 
-/**
- * A change of a booking that a colleague has only read meanwhile, of what it is
- * now; null if more of it has changed.
- */
-function rebased(wanted: Change, now: Booking | null): Change | null {
-  let isOnlyRead = false;
-  const bookings = wanted.bookings.map(({ before, after }) => {
-    const isThisOne =
-      before?.id === now?.id && isSameMeal(after.meal, now?.meal ?? null);
-    if (!before || !now || !isThisOne || !isSameButRead(before, now))
-      return { before, after };
-    isOnlyRead = before.rev !== now.rev;
-    return { before: now, after: { ...after, readAt: now.readAt } };
-  });
-  return isOnlyRead ? { ...wanted, bookings } : null;
-}
-
-/** Whether two states of a booking differ in nothing but who has read it. */
-export function isSameButRead(one: Booking, other: Booking): boolean {
-  const without = (booking: Booking) =>
-    JSON.stringify({ ...booking, rev: 0, until: 0, readAt: null });
-  return without(one) === without(other);
+/** Changes bookings, with a deadline of its own. Never rejects. */
+export async function makeChange(
+  database: RestDatabase,
+  wanted: Change,
+): Promise<ChangeOutcome> {
+  const now = await database.clock.current();
+  if (now === null) return { status: 'offline' };
+  return change(database, wanted, makeDeadline(now, TIMEOUTS.deadline));
 }

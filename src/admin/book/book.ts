@@ -1,6 +1,6 @@
 import { isLaterMeal, mealKinds } from '../../content/meals.ts';
 import type { Store } from '../../services/store.ts';
-import type { Booking } from '../../tables/booking.ts';
+import { type Booking, mealPath } from '../../tables/booking.ts';
 import { floorPlan, type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { LiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
@@ -16,12 +16,11 @@ import {
   isStanding,
   peopleOf,
 } from './entry.ts';
-import { isPresent, mealOfService } from './meals.ts';
+import { endOfDay, firstDay, isPresent, mealOfService } from './meals.ts';
 
 /** What the database holds, as the staff may read it. */
 export interface Book {
   readonly values: LiveValues;
-  /** Also those that were moved to another meal, none that its guest changed. */
   readonly bookings: readonly Booking[];
   /** The bookings of each meal that has some, by its date and key. */
   readonly meals: ReadonlyMap<string, MealEntries>;
@@ -32,49 +31,18 @@ interface MealEntries {
   readonly entries: readonly Entry[];
 }
 
-/** A guest who changes a booking frees it, and makes another one. */
-export function makeBook(values: LiveValues, stored: readonly Booking[]): Book {
-  const last = lastByToken(stored.filter(({ movedTo }) => !movedTo));
-  const isChanged = (booking: Booking) =>
-    booking.freed?.by === 'guest' && last.get(booking.token) !== booking;
-  const changed = lastByToken(stored.filter(isChanged));
+export function makeBook(
+  values: LiveValues,
+  bookings: readonly Booking[],
+): Book {
   const meals = new Map<string, MealEntries & { entries: Entry[] }>();
-  const bookings = stored
-    .filter((booking) => !isChanged(booking))
-    .map((booking) => withWords(booking, changed.get(booking.token)));
   for (const booking of bookings) {
-    if (booking.movedTo) continue;
     const { meal } = booking;
-    const found = meals.get(nameOf(meal)) ?? { meal, entries: [] };
-    found.entries.push(entryOf(booking, changed.get(booking.token)));
-    meals.set(nameOf(meal), found);
+    const found = meals.get(mealPath(meal)) ?? { meal, entries: [] };
+    found.entries.push(entryOf(booking));
+    meals.set(mealPath(meal), found);
   }
   return { values, bookings, meals };
-}
-
-/** Of each guest the booking that stands, else the one that was freed last. */
-function lastByToken(
-  bookings: readonly Booking[],
-): ReadonlyMap<string, Booking> {
-  const last = new Map<string, Booking>();
-  const endOf = ({ freed }: Booking) => freed?.at ?? Number.POSITIVE_INFINITY;
-  for (const booking of bookings) {
-    const other = last.get(booking.token);
-    if (!other || endOf(booking) > endOf(other))
-      last.set(booking.token, booking);
-  }
-  return last;
-}
-
-/** A change need not say the telephone number again, nor the staff's note. */
-function withWords(booking: Booking, before: Booking | undefined): Booking {
-  if (!before) return booking;
-  const { phone, note } = booking;
-  return {
-    ...booking,
-    phone: phone || before.phone,
-    note: note || before.note,
-  };
 }
 
 /** The book as it is now; null before tables and bookings are known. */
@@ -108,8 +76,6 @@ export function makeBookStore(
   };
 }
 
-const nameOf = ({ date, key }: Meal) => `${date}/${key}`;
-
 /**
  * The bookings of a meal. The present one also has those who sit there since
  * an earlier one.
@@ -120,7 +86,7 @@ export function entriesAt(
   meal: Meal,
   now: Instant,
 ): readonly Entry[] {
-  const own = meals.get(nameOf(meal))?.entries ?? [];
+  const own = meals.get(mealPath(meal))?.entries ?? [];
   if (!isPresent(meal, now)) return own;
   const earlier = [...meals.values()].filter((other) =>
     isLaterMeal(meal, other.meal),
@@ -141,6 +107,27 @@ export function allEntries(book: Book, now: Instant): readonly Entry[] {
     ...entriesAt(book, present, now),
     ...later.flatMap(({ entries }) => entries),
   ];
+}
+
+/** For so long a booking stays that was moved to a day that is over, in ms. */
+const MISTAKE_MS = 24 * 60 * 60_000;
+
+/**
+ * The bookings of each meal that is to be removed. One in which a booking was
+ * changed after it was over waits: somebody has moved it there by mistake.
+ */
+export function mealsOver(
+  { meals }: Book,
+  now: Instant,
+): readonly (readonly Booking[])[] {
+  return [...meals.values()]
+    .filter(({ meal }) => meal.date < firstDay(now))
+    .map(({ entries }) => entries.map(({ booking }) => booking))
+    .filter((bookings) =>
+      bookings.every(
+        ({ meal, rev }) => rev < endOfDay(meal) || now - rev >= MISTAKE_MS,
+      ),
+    );
 }
 
 /** A table at a meal. */
@@ -226,7 +213,7 @@ export function mealCounts(
     )
     .map((other) => other.meal);
   const meals = new Map(
-    [...always, ...booked].map((each) => [nameOf(each), each]),
+    [...always, ...booked].map((each) => [mealPath(each), each]),
   );
   return [...meals.values()]
     .map((each) => countOf(entriesAt(book, each, now), each))

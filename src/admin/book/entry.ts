@@ -1,5 +1,5 @@
 import { arrivalAt } from '../../content/meals.ts';
-import { type Booking, tablesOf } from '../../tables/booking.ts';
+import { type Booking, fullName, tablesOf } from '../../tables/booking.ts';
 import { type Table, tableByKey } from '../../tables/floor-plan.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 
@@ -18,27 +18,16 @@ export interface Entry {
   readonly booking: Booking;
   /** Its tables, without those that the floor plan has no longer. */
   readonly tables: readonly Table[];
-  /** Whether a guest has made or cancelled it, and the staff have not read it. */
+  /** Whether guests have made, changed or freed it since the staff read it. */
   readonly isNew: boolean;
-  /** What it was before its guest changed it; null without that. */
-  readonly before: Entry | null;
 }
 
-export function entryOf(
-  booking: Booking,
-  before: Booking | null = null,
-): Entry {
+export function entryOf(booking: Booking): Entry {
   const tables = tablesOf(booking)
     .map(tableByKey)
     .filter((table) => table !== undefined);
   const kind = kindOf(booking);
-  return {
-    kind,
-    booking,
-    tables,
-    isNew: isNew(booking, kind),
-    before: before && entryOf(before),
-  };
+  return { kind, booking, tables, isNew: isNew(booking, kind) };
 }
 
 function kindOf({ freed, seatedAt, table, isHeld }: Booking): EntryKind {
@@ -48,7 +37,7 @@ function kindOf({ freed, seatedAt, table, isHeld }: Booking): EntryKind {
   return isHeld ? 'expected' : 'asks';
 }
 
-/** What the staff have written themselves has been read. */
+/** A guest's change takes the mark of reading away, a stranger's does not. */
 function isNew({ freed, readAt }: Booking, kind: EntryKind): boolean {
   if (kind === 'seated' || freed?.by === 'staff') return false;
   return readAt === null || (freed !== null && readAt < freed.at);
@@ -91,10 +80,6 @@ export function latenessOf(entry: Entry, now: Instant): number | null {
 export const peopleOf = ({ booking }: Entry): number =>
   Number.parseInt(booking.people, 10) || 0;
 
-/** Tells an entry of a list from the others. */
-export const idOf = ({ booking: { meal, id } }: Pick<Entry, 'booking'>) =>
-  `${meal.date} ${meal.key} ${id}`;
-
 /**
  * Whether a search finds a booking: by words of the name in any order, by the
  * number of its table, or by its telephone or booking number, however spaced.
@@ -112,7 +97,7 @@ export function matches(entry: Entry, search: string): boolean {
 }
 
 function isWordOf(entry: Entry, word: string): boolean {
-  return word === 'tavolo' || plain(entry.booking.name).includes(word);
+  return word === 'tavolo' || plain(fullName(entry.booking)).includes(word);
 }
 
 const isOfTable = ({ tables }: Entry, number: number) =>

@@ -4,7 +4,12 @@ import { mealKinds, presentMeal } from '../../content/meals.ts';
 import { capitalised } from '../../content/word-forms.ts';
 import { dateAfter } from '../../time/dates.ts';
 import { isSameMeal, keyAt, lastKey, type Meal } from '../../time/meals.ts';
-import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
+import {
+  type Instant,
+  romeDate,
+  romeInstant,
+  romeTime,
+} from '../../time/rome-clock.ts';
 
 /** Until then the evening before goes on for the staff, by Rome's clock. */
 const END_OF_NIGHT = '06:00';
@@ -18,17 +23,12 @@ export function mealOfService(now: Instant): Meal {
 export const isPresent = (meal: Meal, now: Instant): boolean =>
   isSameMeal(meal, mealOfService(now));
 
-/** Days before this one are over: their names are removed. */
+/** Days before this one are over: their bookings are removed. */
 export const firstDay = (now: Instant): string => mealOfService(now).date;
 
-/** The dates that are over, of the meals of bookings. */
-export function pastDates(
-  bookings: readonly { readonly meal: Meal }[],
-  now: Instant,
-): readonly string[] {
-  const dates = new Set(bookings.map(({ meal }) => meal.date));
-  return [...dates].filter((date) => date < firstDay(now)).sort();
-}
+/** When the day of a meal is over: at six in the morning of the next one. */
+export const endOfDay = ({ date }: Meal): Instant =>
+  romeInstant(dateAfter(date, 1), END_OF_NIGHT);
 
 /**
  * The meal of an hour on the day of a meal; before the first one it is the

@@ -1,5 +1,5 @@
 import { peopleText } from '../../content/word-forms.ts';
-import type { Booking } from '../../tables/booking.ts';
+import { type Booking, fullName } from '../../tables/booking.ts';
 import {
   floorPlan,
   type TableId,
@@ -63,7 +63,7 @@ export function whereWords(entry: Entry): string {
 }
 
 export const nameOf = ({ booking }: Pick<Entry, 'booking'>): string =>
-  booking.name || wordsOfBook.noName;
+  fullName(booking) || wordsOfBook.noName;
 
 /** The hour of a booking, or since when its guests sit there. */
 export function hourOf({ booking: { time, seatedAt } }: Entry): string {
@@ -74,12 +74,10 @@ export function hourOf({ booking: { time, seatedAt } }: Entry): string {
 export function entryWords(entry: Entry, now: Instant): readonly string[] {
   const { booking, kind } = entry;
   const people = booking.people ? [peopleWords(booking.people)] : [];
-  if (kind === 'seated')
-    return [
-      ...(booking.name ? [booking.name] : []),
-      ...seatedWords(entry, now),
-      ...people,
-    ];
+  if (kind === 'seated') {
+    const name = fullName(booking);
+    return [...(name ? [name] : []), ...seatedWords(entry, now), ...people];
+  }
   const known = `${booking.time} ${nameOf(entry)}`.trim();
   return [known, ...people, ...stateWords(entry, now)];
 }
@@ -150,7 +148,7 @@ export function occupationOf(
       ? durationWords(now - (booking.seatedAt ?? now))
       : booking.time,
     people: booking.people,
-    name: booking.name,
+    name: fullName(booking),
     next: next ? wordsOfBook.next(next.booking.time) : '',
     hasNote: booking.note !== '',
     isLate: latenessOf(holder, now) !== null,

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
-import { removeDays } from '../../tables/upkeep.ts';
+import { removeMeal } from '../../tables/upkeep.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -10,27 +10,19 @@ import {
   type Book,
   entriesAt,
   mealCounts,
-  type Seating,
+  mealsOver,
   seatingsAt,
 } from '../book/book.ts';
-import {
-  firstDay,
-  isPresent,
-  mealName,
-  mealOfService,
-  pastDates,
-} from '../book/meals.ts';
+import { firstDay, mealOfService } from '../book/meals.ts';
 import { nextChange } from '../book/words.ts';
 import styles from './book-block.module.css';
 import { ConnectionAlert } from './connection-alert.tsx';
-import { letWait, takeBooking } from './give-table.tsx';
 import { ServiceSwitch, useService } from './in-service.tsx';
 import { MealTables } from './meal-tables.tsx';
 import { Notices, PlacementBar, useEntryAnnouncements } from './notices.tsx';
 import { pageTexts } from './page-texts.ts';
-import { showEntry } from './press.tsx';
-import { goToPlan, MealStrip, ServiceBar } from './service-bar.tsx';
-import { type Staff, type StaffParts, useStaff } from './staff.ts';
+import { MealStrip, ServiceBar } from './service-bar.tsx';
+import { type Shown, type StaffParts, useStaff } from './staff.ts';
 import { GuestsToMove, guestsToMove, Switches } from './switches.tsx';
 
 interface BookBlockProps {
@@ -79,7 +71,7 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
   const staff = useStaff(parts, now);
   const service = useService();
   const { meal, actions, placement } = staff;
-  const all = useMemo(() => allEntries(book, now), [book, now]);
+  const all = allEntries(book, now);
   const entries = entriesAt(book, meal, now);
   const seatings = seatingsAt(book, meal, now);
   const unread = all.filter(({ isNew }) => isNew);
@@ -89,69 +81,39 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
     () => bookings.setDays(today, meal.date),
     [bookings, today, meal.date],
   );
-  useEntryAnnouncements(all, now, (text) => {
+  useEntryAnnouncements(book, all, now, (text) => {
     actions.say(text);
     service.ring();
   });
   // Never before the database's own time says that a day is over.
   const confirmed = clock.confirmed();
-  const stored = bookings.get() ?? [];
-  const past = confirmed === null ? [] : pastDates(stored, confirmed);
-  const pastNames = past.join();
+  const past = confirmed === null ? [] : mealsOver(book, confirmed);
+  const pastIds = past
+    .flat()
+    .map(({ id }) => id)
+    .join();
+  const removePast = useEffectEvent(() => {
+    for (const each of past) void removeMeal(database, each);
+  });
   useEffect(() => {
-    if (pastNames) void removeDays(database, pastNames.split(','));
-  }, [database, pastNames]);
+    if (pastIds) removePast();
+  }, [pastIds]);
   useEffect(() => onNewCount(unread.length), [onNewCount, unread.length]);
 
-  /** Opens the sheet of the first one, at its meal. */
-  function showNew(): void {
-    const [first] = unread;
-    if (first) void showEntry(staff, first);
-  }
-
-  const present = mealOfService(now);
-  const back = {
-    text: pageTexts.backTo(mealName(present, now)),
-    go: () => staff.showMeal(present),
-  };
+  const shown = { staff, settings, all, entries, seatings, now };
   return (
     <div className={styles.page}>
-      <ServiceBar
-        {...{ entries, seatings }}
-        onBook={() => void takeBooking(staff)}
-        newCount={unread.length}
-        toMove={toMove.length}
-        back={isPresent(meal, now) ? null : back}
-        onShowNew={showNew}
-        onReadAll={() => staff.readAll(unread)}
-      />
-      <MealStrip
-        {...{ meal, now }}
-        counts={mealCounts(book, meal, now)}
-        onShow={staff.showMeal}
-      />
-      <MealTables {...{ staff, all, entries, seatings, settings, now }} />
+      <ServiceBar {...{ shown, unread }} toMove={toMove.length} />
+      <MealStrip shown={shown} counts={mealCounts(book, meal, now)} />
+      <MealTables shown={shown} />
       <ServiceSwitch {...service} />
-      <Switches {...{ staff, settings }} />
-      <GuestsToMove
-        entries={toMove}
-        now={now}
-        onMove={(entry) => {
-          staff.place({ kind: 'move', entry, texts: entry.booking });
-          goToPlan();
-        }}
-      />
-      <BareRecords {...{ staff, seatings }} />
-      <Notices notices={actions.notices} onEnd={actions.end}>
+      <Switches shown={shown} />
+      <GuestsToMove shown={shown} entries={toMove} />
+      <BareRecords shown={shown} />
+      <Notices {...actions}>
         {alert}
         <div role="status">
-          {placement ? (
-            <PlacementBar
-              placement={placement}
-              onEnd={() => staff.place(null)}
-              onWait={(texts) => void letWait(staff, texts)}
-            />
-          ) : null}
+          {placement ? <PlacementBar {...{ staff, placement }} /> : null}
         </div>
       </Notices>
     </div>
@@ -160,11 +122,9 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
 
 /** Tables that visitors cannot book, and that are free for the staff. */
 function BareRecords({
-  staff: { actions },
-  seatings,
+  shown: { staff, seatings },
 }: {
-  readonly staff: Staff;
-  readonly seatings: readonly Seating[];
+  readonly shown: Shown;
 }) {
   const bare = seatings.flatMap(({ table, bare: record }) =>
     record ? [[tableKey(table), record] as const] : [],
@@ -177,7 +137,7 @@ function BareRecords({
       <button
         type="button"
         className="button button-quiet"
-        onClick={() => void actions.perform(action)}
+        onClick={() => void staff.actions.perform(action)}
       >
         {action.title}
       </button>

@@ -1,47 +1,43 @@
+import type { ReactNode } from 'react';
 import { tableKey, tableLabel } from '../../tables/floor-plan.ts';
 import { tableName, tableTexts } from '../../tables/table-texts.ts';
-import type { Instant } from '../../time/rome-clock.ts';
-import type { Seating } from '../book/book.ts';
-import { byArrival, type Entry, idOf, matches } from '../book/entry.ts';
+import { byArrival, type Entry, matches } from '../book/entry.ts';
 import { shortMealName } from '../book/meals.ts';
 import { nameOf } from '../book/words.ts';
 import { Field } from '../field.tsx';
 import styles from './book-list.module.css';
 import { EntryLine } from './entry-lines.tsx';
+import { restore } from './give-table.tsx';
 import { pageTexts, sheetTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
+import { pressEntry, pressTable, showEntry } from './press.tsx';
+import type { Shown } from './staff.ts';
 
-interface BookListProps {
-  readonly entries: readonly Entry[];
-  /** Those of other meals, which are found by a search. */
-  readonly others: readonly Entry[];
-  readonly seatings: readonly Seating[];
-  readonly now: Instant;
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
+interface ListProps {
+  readonly shown: Shown;
   /** Without the plan beside it, the list has the free tables. */
   readonly isAlone: boolean;
-  /** Whether a free table is being chosen. */
-  readonly isPlacing: boolean;
-  readonly busy: readonly string[];
-  readonly onEntry: (entry: Entry) => void;
-  readonly onOther: (entry: Entry) => void;
-  readonly onTable: (seating: Seating) => void;
-  readonly onRestore: (entry: Entry) => void;
+}
+
+interface BookListProps extends ListProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
 }
 
 /** So many of other days are shown: a longer search finds fewer. */
 const MOST_OTHERS = 20;
 
 /** The bookings of a meal, a line each by arrival; who is to come first. */
-export function BookList(props: BookListProps) {
-  const { entries, search, onSearch, isAlone, isPlacing } = props;
-  const found = entries
-    .filter((entry) => matches(entry, search))
-    .toSorted(byArrival);
+export function BookList({ search, onSearch, ...props }: BookListProps) {
+  const { all, entries, staff } = props.shown;
+  const isFound = (entry: Entry) => matches(entry, search);
+  const found = entries.filter(isFound).toSorted(byArrival);
   const groups = groupsOf(found);
+  const own = new Set(entries);
   const others =
-    search === '' ? [] : props.others.filter((entry) => matches(entry, search));
+    search === ''
+      ? []
+      : all.filter((entry) => !own.has(entry) && isFound(entry));
   return (
     <section className={styles.book} aria-label={pageTexts.list}>
       <div className={styles.controls}>
@@ -75,10 +71,9 @@ export function BookList(props: BookListProps) {
         {...props}
         title={pageTexts.otherDays}
         entries={others.slice(0, MOST_OTHERS)}
-        hasDay
-        onEntry={props.onOther}
+        isOther
       />
-      {isAlone && (search === '' || isPlacing) ? (
+      {props.isAlone && (search === '' || staff.placement) ? (
         <FreeTables {...props} />
       ) : null}
     </section>
@@ -103,68 +98,68 @@ function groupsOf(entries: readonly Entry[]) {
   };
 }
 
-interface GroupProps extends BookListProps {
+interface FoldProps {
   readonly title: string;
-  /** Whether its lines say the day. */
-  readonly hasDay?: boolean;
+  readonly count: number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A group of lines, which a press on its title hides. */
+function Fold({ title, count, className, children }: FoldProps) {
+  return (
+    <details open className={className}>
+      <summary className={`tap ${styles.title}`}>
+        <h3>{title}</h3>
+        <span>{count}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface GroupProps extends ListProps {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  /** Whether they are of other days, which its lines say. */
+  readonly isOther?: boolean;
 }
 
 function Group({ title, entries, ...props }: GroupProps) {
   if (entries.length === 0) return null;
   return (
-    <details open>
-      <GroupTitle title={title} count={entries.length} />
+    <Fold title={title} count={entries.length}>
       <ul>
         {entries.map((entry) => (
-          <Row key={idOf(entry)} {...props} entry={entry} />
+          <Row key={entry.booking.id} {...props} entry={entry} />
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
-
-/** A press on it hides the group. */
-function GroupTitle({
-  title,
-  count,
-}: {
-  readonly title: string;
-  readonly count: number;
-}) {
-  return (
-    <summary className={`tap ${styles.title}`}>
-      <h3>{title}</h3>
-      <span>{count}</span>
-    </summary>
-  );
-}
-
-type FreedListProps = Pick<
-  BookListProps,
-  'entries' | 'now' | 'onEntry' | 'onRestore'
->;
 
 /** Bookings that were freed, cancelled or have ended, until the meal is over. */
 export function FreedList({
+  shown: { staff, now },
   entries,
-  now,
-  onEntry,
-  onRestore,
-}: FreedListProps) {
+}: Pick<GroupProps, 'shown' | 'entries'>) {
   if (entries.length === 0) return null;
   return (
-    <details open className={styles.book}>
-      <GroupTitle title={pageTexts.freed} count={entries.length} />
+    <Fold
+      title={pageTexts.freed}
+      count={entries.length}
+      className={styles.book}
+    >
       <ul>
         {entries.map((entry) => (
-          <li key={idOf(entry)} className={styles.freed}>
-            <button type="button" onClick={() => onEntry(entry)}>
+          <li key={entry.booking.id} className={styles.freed}>
+            <button type="button" onClick={() => void pressEntry(staff, entry)}>
               <EntryLine entry={entry} now={now} />
             </button>
             <PassingButton
-              nextFocus={entry.tables[0]}
               className="button button-quiet"
-              onClick={() => onRestore(entry)}
+              nextFocus={entry.tables[0]}
+              onClick={() => void restore(staff, entry)}
             >
               {sheetTexts.restore}
               <span className="visually-hidden">{` ${nameOf(entry)}`}</span>
@@ -172,27 +167,28 @@ export function FreedList({
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 
-interface RowProps
-  extends Pick<GroupProps, 'now' | 'isAlone' | 'hasDay' | 'busy' | 'onEntry'> {
+interface RowProps extends Omit<GroupProps, 'title' | 'entries'> {
   readonly entry: Entry;
 }
 
-function Row({ entry, now, isAlone, hasDay, busy, onEntry }: RowProps) {
+function Row({ shown, entry, isAlone, isOther = false }: RowProps) {
+  const { staff, now } = shown;
   const { booking, kind, tables } = entry;
+  const press = isOther ? showEntry : pressEntry;
   return (
     <li>
       <PassingButton
         nextFocus={tables[0]}
         className="bar"
         data-seating={kind}
-        aria-busy={busy.includes(booking.id)}
-        onClick={() => onEntry(entry)}
+        aria-busy={staff.actions.busy.includes(booking.id)}
+        onClick={() => void press(staff, entry)}
       >
-        {hasDay ? (
+        {isOther ? (
           <span>{`${shortMealName(booking.meal, now)} · `}</span>
         ) : null}
         <EntryLine entry={entry} now={now} />{' '}
@@ -205,11 +201,10 @@ function Row({ entry, now, isAlone, hasDay, busy, onEntry }: RowProps) {
   );
 }
 
-function FreeTables({ seatings, busy, onTable }: BookListProps) {
+function FreeTables({ shown: { staff, seatings } }: Pick<ListProps, 'shown'>) {
   const free = seatings.filter(({ holder }) => !holder);
   return (
-    <details open>
-      <GroupTitle title={pageTexts.freeTables} count={free.length} />
+    <Fold title={pageTexts.freeTables} count={free.length}>
       <ul className={styles.free}>
         {free.map((seating) => {
           const { table } = seating;
@@ -220,8 +215,8 @@ function FreeTables({ seatings, busy, onTable }: BookListProps) {
                 className="bar"
                 data-state="free"
                 aria-label={tableName({ table, state: 'free', isOwn: false })}
-                aria-busy={busy.includes(tableKey(table))}
-                onClick={() => onTable(seating)}
+                aria-busy={staff.actions.busy.includes(tableKey(table))}
+                onClick={() => void pressTable(staff, seating)}
               >
                 {`${tableLabel(table)}, ${table.zone}`}
               </button>
@@ -229,6 +224,6 @@ function FreeTables({ seatings, busy, onTable }: BookListProps) {
           );
         })}
       </ul>
-    </details>
+    </Fold>
   );
 }

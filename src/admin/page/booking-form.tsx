@@ -1,41 +1,61 @@
 import { type ReactNode, useState } from 'react';
 import { arrivalAt } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import { createStore } from '../../services/store.ts';
+import { createStore, type Store } from '../../services/store.ts';
+import { isStorable } from '../../tables/arrival.ts';
 import {
-  type BookingTexts,
+  type Booking,
+  fullName,
+  NOTE_LIMIT,
   TEXT_LIMITS,
-  type TextName,
-  textNames,
 } from '../../tables/booking.ts';
 import type { Table } from '../../tables/floor-plan.ts';
 import { isDay } from '../../time/dates.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { openSpanAt } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import { useStore } from '../../ui/use-store.ts';
+import type { StaffTexts } from '../actions/actions.ts';
 import { firstDay, kindName, mealAt, mealName } from '../book/meals.ts';
 import { Field } from '../field.tsx';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './page-texts.ts';
 import type { Staff } from './staff.ts';
 
-/** What was typed. */
-interface Typed {
-  readonly texts: BookingTexts;
-  /** The meal of that day; its hour may be of another one. */
-  readonly meal: Meal;
-}
+const inputs = {
+  date: { label: 'Giorno', type: 'date' },
+  time: { label: 'Orario', type: 'time' },
+  people: {
+    label: 'Persone',
+    inputMode: 'numeric',
+    maxLength: TEXT_LIMITS.people,
+  },
+  name: { label: 'Nome', maxLength: TEXT_LIMITS.name },
+  phone: { label: 'Telefono', type: 'tel', maxLength: TEXT_LIMITS.phone },
+  note: { label: 'Nota, solo per noi', maxLength: NOTE_LIMIT },
+} as const;
+
+type FieldName = keyof typeof inputs;
+
+const fieldNames = Object.keys(inputs) as FieldName[];
+
+type Values = Readonly<Record<FieldName, string>>;
+
+/** What was typed into the fields, without what stays as it was. */
+export type Typed = Partial<Values>;
 
 /** A question with the fields of a booking. */
 interface TextsQuestion {
   readonly text: string;
-  readonly legend: string;
   readonly meal: Meal;
   /** Null for a booking without one. */
   readonly table: Table | null;
-  readonly initial: BookingTexts;
+  /** What is changed; null for a new booking. */
+  readonly booking: Booking | null;
+  /** What was typed before. */
+  readonly typed?: Typed;
   /** On the button that confirms. */
-  readonly confirm: (texts: BookingTexts) => string;
+  readonly confirm: (typed: Typed) => string;
   /** What has happened meanwhile, in place. */
   readonly note?: ReactNode;
   /** Whether walk-ins can be seated by one press. */
@@ -44,98 +64,122 @@ interface TextsQuestion {
   readonly hasDay?: boolean;
 }
 
+/** What was typed; its meal is that of the day and the hour. */
+interface Answer {
+  readonly typed: Typed;
+  readonly texts: StaffTexts;
+  readonly meal: Meal;
+}
+
 /**
- * Asks for the texts of a booking.
+ * Asks for the texts of a booking, again while no booking can be on its day.
  * @returns null if that was cancelled
  */
 export async function askTexts(
-  { ask, now }: Pick<Staff, 'ask' | 'now'>,
+  staff: Pick<Staff, 'ask' | 'now'>,
   question: TextsQuestion,
-): Promise<Typed | null> {
-  const { text, confirm, initial, meal } = question;
-  let typed: Typed = { texts: initial, meal };
-  const confirmText = createStore(confirm(initial));
+): Promise<Answer | null> {
+  const { text, confirm, meal } = question;
+  const typed = createStore(question.typed ?? {});
+  const confirmText = { ...typed, get: () => confirm(typed.get()) };
   const seating = new AbortController();
-  const fields = (
-    <BookingForm
-      {...question}
-      now={now()}
-      onSeat={(people) => {
-        typed = { ...typed, texts: { ...typed.texts, people } };
-        seating.abort();
-      }}
-      onChange={(next) => {
-        typed = next;
-        confirmText.set(confirm(next.texts));
-      }}
-    />
-  );
-  const answer = await ask({ text, fields, confirmText }, seating.signal);
-  return answer === null && !seating.signal.aborted ? null : typed;
+  const { signal } = seating;
+  while (true) {
+    const now = staff.now();
+    const fields = (
+      <BookingForm
+        {...{ question, typed, now }}
+        onSeat={() => seating.abort()}
+      />
+    );
+    const answer = await staff.ask({ text, fields, confirmText }, signal);
+    if (answer === null && !signal.aborted) return null;
+    const { date, time } = valuesOf(question, typed.get());
+    if (!question.hasDay || !dayError(date, staff.now()))
+      return {
+        typed: typed.get(),
+        texts: textsOf(typed.get()),
+        meal: mealAt({ ...meal, date }, time),
+      };
+  }
 }
 
-const inputs = {
-  time: { label: 'Orario', type: 'time' },
-  people: { label: 'Persone', inputMode: 'numeric' },
-  name: { label: 'Nome' },
-  phone: { label: 'Telefono', type: 'tel' },
-  note: { label: 'Nota, solo per noi' },
-} as const satisfies Record<TextName, object>;
+/** The whole name is typed into one field: then there is no surname. */
+function textsOf({ date, name, ...texts }: Typed): StaffTexts {
+  return name === undefined ? texts : { ...texts, name, surname: '' };
+}
 
-interface BookingFormProps extends TextsQuestion {
+const NO_VALUES = { time: '', people: '', name: '', phone: '', note: '' };
+
+function valuesOf(
+  { booking, meal: { date } }: TextsQuestion,
+  typed: Typed = {},
+): Values {
+  const values = booking ? { ...booking, name: fullName(booking) } : NO_VALUES;
+  return { ...values, date, ...typed };
+}
+
+/** Why no booking can be on a day; empty if one can. */
+function dayError(date: string, now: Instant): string {
+  if (isDay(date) && date < firstDay(now)) return sheetTexts.pastDay;
+  return isStorable({ date, key: '' }) ? '' : sheetTexts.noDay;
+}
+
+interface BookingFormProps {
+  readonly question: TextsQuestion;
+  readonly typed: Store<Typed> & { readonly set: (typed: Typed) => void };
   readonly now: Instant;
-  /** Called with how many walk-ins are to sit down. */
-  readonly onSeat: (people: string) => void;
-  readonly onChange: (typed: Typed) => void;
+  /** Called once the number of walk-ins is typed who are to sit down. */
+  readonly onSeat: () => void;
 }
 
 /** The fields of a booking; all may stay empty. Its warnings do not block. */
-function BookingForm(props: BookingFormProps) {
-  const { meal, legend, initial, now, onChange } = props;
-  const [typed, setTyped] = useState<Typed>({ texts: initial, meal });
+function BookingForm({ question, typed, now, onSeat }: BookingFormProps) {
+  const { note, hasDay = false, canSeat = false } = question;
+  const before = valuesOf(question);
+  const values = valuesOf(question, useStore(typed));
+  const [initial] = useState(values);
   // A part of an hour is no value.
   const [hasPartOfTime, setHasPartOfTime] = useState(false);
 
-  function update(next: Partial<Typed>): void {
-    const all = { ...typed, ...next };
-    setTyped(all);
-    onChange(all);
+  function set(name: FieldName, value: string): void {
+    const { [name]: _, ...others } = typed.get();
+    typed.set(value === before[name] ? others : { ...others, [name]: value });
   }
 
-  function change(name: TextName, input: HTMLInputElement): void {
+  function change(name: FieldName, input: HTMLInputElement): void {
     if (name === 'time') setHasPartOfTime(input.validity.badInput);
-    update({ texts: { ...typed.texts, [name]: input.value.trim() } });
+    set(name, input.value.trim());
   }
 
   return (
     <fieldset className={styles.guest}>
-      <legend>{legend}</legend>
-      {props.note}
-      {props.canSeat ? <SeatNow onSeat={props.onSeat} /> : null}
-      {props.hasDay ? (
-        <Field
-          label={sheetTexts.day}
-          type="date"
-          min={firstDay(now)}
-          defaultValue={meal.date}
-          onChange={({ currentTarget: { value } }) =>
-            update({ meal: isDay(value) ? { ...meal, date: value } : meal })
-          }
+      <legend>{canSeat ? sheetTexts.walkInOrBooking : sheetTexts.guest}</legend>
+      {note}
+      {canSeat ? (
+        <SeatNow
+          onSeat={(people) => {
+            set('people', people);
+            onSeat();
+          }}
         />
       ) : null}
-      {textNames.map((name) => (
-        <Field
-          key={name}
-          {...inputs[name]}
-          maxLength={name === 'time' ? undefined : TEXT_LIMITS[name]}
-          defaultValue={initial[name]}
-          onChange={({ currentTarget }) => change(name, currentTarget)}
-          onKeyUp={({ currentTarget }) => change(name, currentTarget)}
-        />
-      ))}
+      {fieldNames
+        .filter((name) => name !== 'date' || hasDay)
+        .map((name) => (
+          <Field
+            key={name}
+            {...inputs[name]}
+            min={name === 'date' ? firstDay(now) : undefined}
+            error={name === 'date' ? dayError(values.date, now) : ''}
+            defaultValue={initial[name]}
+            onChange={({ currentTarget }) => change(name, currentTarget)}
+            onKeyUp={({ currentTarget }) => change(name, currentTarget)}
+          />
+        ))}
       <p role="status" className={styles.warnings}>
         {hasPartOfTime ? sheetTexts.partOfTime : null}{' '}
-        {warningsOf(typed, props.table, now).join(' ')}
+        {warningsOf(values, question, now).join(' ')}
       </p>
     </fieldset>
   );
@@ -144,7 +188,7 @@ function BookingForm(props: BookingFormProps) {
 const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /** Seats walk-ins, by one press on how many they are. */
-function SeatNow({ onSeat }: Pick<BookingFormProps, 'onSeat'>) {
+function SeatNow({ onSeat }: { readonly onSeat: (people: string) => void }) {
   return (
     <div className={styles.few}>
       <span>{sheetTexts.howMany}</span>
@@ -165,11 +209,12 @@ function SeatNow({ onSeat }: Pick<BookingFormProps, 'onSeat'>) {
 
 /** What is unusual of a booking. */
 function warningsOf(
-  { meal, texts: { time, people } }: Typed,
-  table: Table | null,
+  { date, time, people }: Values,
+  { meal, table }: TextsQuestion,
   now: Instant,
 ): readonly string[] {
-  const ofHour = mealAt(meal, time);
+  const ofDay = dayError(date, now) ? meal : { ...meal, date };
+  const ofHour = mealAt(ofDay, time);
   const arrival = arrivalAt(ofHour, time);
   const isKnown = !Number.isNaN(arrival);
   const isClosed =
@@ -178,7 +223,7 @@ function warningsOf(
     openSpanAt(restaurant, romeDate(arrival), time) === null;
   const hasFewSeats = table && Number.parseInt(people, 10) > table.seats;
   return [
-    !isSameMeal(ofHour, meal) &&
+    !isSameMeal(ofHour, ofDay) &&
       sheetTexts.otherMeal(time, kindName(ofHour), mealName(ofHour, now)),
     isKnown && arrival < now && sheetTexts.pastTime,
     isClosed && sheetTexts.closedTime,

@@ -1,11 +1,5 @@
 import type { Instant } from '../../time/rome-clock.ts';
-import {
-  byArrival,
-  type Entry,
-  idOf,
-  isToCome,
-  latenessOf,
-} from '../book/entry.ts';
+import { byArrival, type Entry, isToCome, latenessOf } from '../book/entry.ts';
 import {
   hourOf,
   labelsOf,
@@ -19,6 +13,8 @@ import {
 import styles from './entry-lines.module.css';
 import { pageTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
+import { pressEntry } from './press.tsx';
+import type { Shown } from './staff.ts';
 
 interface EntryLineProps {
   readonly entry: Entry;
@@ -54,16 +50,14 @@ export function EntryLine({ entry, now }: EntryLineProps) {
 /** The lines that have a place. */
 const LINES = 3;
 
-interface NextArrivalsProps {
-  readonly entries: readonly Entry[];
-  readonly now: Instant;
-  readonly onChoose: (entry: Entry) => void;
-}
-
 /**
  * Who is late, who comes next, and how many more. Its place is always kept.
  */
-export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
+export function NextArrivals({
+  shown: { staff, entries, now },
+}: {
+  readonly shown: Shown;
+}) {
   const expected = entries.filter(isToCome).toSorted(byArrival);
   const isLate = (entry: Entry) => latenessOf(entry, now) !== null;
   const late = expected.filter(isLate);
@@ -82,10 +76,10 @@ export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
         group.length > 0 ? (
           <ul key={group === late ? 'late' : 'next'}>
             {group.slice(0, lines).map((entry, index) => (
-              <li key={idOf(entry)}>
+              <li key={entry.booking.id}>
                 <PassingButton
                   nextFocus={entry.tables[0]}
-                  onClick={() => onChoose(entry)}
+                  onClick={() => void pressEntry(staff, entry)}
                 >
                   <ArrivalLine entry={entry} now={now} />
                 </PassingButton>
@@ -109,13 +103,7 @@ export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
 }
 
 /** The table first, which is never cut, and how late they are. */
-function ArrivalLine({
-  entry,
-  now,
-}: {
-  readonly entry: Entry;
-  readonly now: Instant;
-}) {
+function ArrivalLine({ entry, now }: EntryLineProps) {
   const late = latenessOf(entry, now);
   const who = [
     late === null && hourOf(entry),
@@ -129,7 +117,7 @@ function ArrivalLine({
         {labels ? (
           <>
             <span className="visually-hidden">{pageTexts.table} </span>
-            {labels}
+            <span>{labels}</span>
           </>
         ) : (
           whereWords(entry)

@@ -6,23 +6,21 @@ import {
   useState,
 } from 'react';
 import { shellTexts } from '../../content/shell-texts.ts';
-import type { BookingTexts } from '../../tables/booking.ts';
+import type { Booking } from '../../tables/booking.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { actionTexts } from '../actions/action-texts.ts';
-import type { Notice } from '../actions/use-actions.ts';
-import { type Entry, idOf } from '../book/entry.ts';
+import type { StaffTexts } from '../actions/actions.ts';
+import type { Actions, Notice } from '../actions/use-actions.ts';
+import type { Book } from '../book/book.ts';
+import { guestChangeText } from '../book/changes.ts';
+import type { Entry } from '../book/entry.ts';
 import { mealName } from '../book/meals.ts';
-import {
-  labelsOf,
-  nameOf,
-  peopleWords,
-  stateWords,
-  whereWords,
-} from '../book/words.ts';
+import { nameOf, peopleWords, stateWords, whereWords } from '../book/words.ts';
+import { letWait } from './give-table.tsx';
 import styles from './notices.module.css';
 import { pageTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
-import type { Placement } from './staff.ts';
+import type { Placement, Staff } from './staff.ts';
 
 /** How long a notice is shown, in ms: the plan shows the same. */
 const SHOWN_MS = 6_000;
@@ -30,15 +28,13 @@ const SHOWN_MS = 6_000;
 /** For how long what was done can be taken back, in ms. */
 const UNDO_MS = 10_000;
 
-interface NoticesProps {
-  readonly notices: readonly Notice[];
-  readonly onEnd: (id: number) => void;
+interface NoticesProps extends Pick<Actions, 'notices' | 'end'> {
   /** What else must be in sight, below the notices. */
   readonly children: ReactNode;
 }
 
 /** What is happening and has just happened, at the foot of the page. */
-export function Notices({ notices, onEnd, children }: NoticesProps) {
+export function Notices({ notices, end, children }: NoticesProps) {
   return (
     <div className={styles.foot}>
       <div role="status" aria-atomic="false" className={styles.notices}>
@@ -46,7 +42,7 @@ export function Notices({ notices, onEnd, children }: NoticesProps) {
           <NoticeCard
             key={notice.id}
             notice={notice}
-            onEnd={() => onEnd(notice.id)}
+            onEnd={() => end(notice.id)}
           />
         ))}
       </div>
@@ -102,15 +98,13 @@ function NoticeCard({
 }
 
 interface PlacementBarProps {
+  readonly staff: Staff;
   readonly placement: Placement;
-  readonly onEnd: () => void;
-  /** Called to let a new booking wait for a table. */
-  readonly onWait: (texts: BookingTexts) => void;
 }
 
 /** What to do while a table is chosen; Escape ends it, too. */
-export function PlacementBar({ placement, onEnd, onWait }: PlacementBarProps) {
-  const end = useEffectEvent(onEnd);
+export function PlacementBar({ staff, placement }: PlacementBarProps) {
+  const end = useEffectEvent(() => staff.place(null));
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') end();
@@ -125,7 +119,7 @@ export function PlacementBar({ placement, onEnd, onWait }: PlacementBarProps) {
       {isNew && !placement.isWalkIn ? (
         <PassingButton
           className="button button-quiet"
-          onClick={() => onWait(placement.texts)}
+          onClick={() => void letWait(staff, placement.texts)}
         >
           {pageTexts.wait}
         </PassingButton>
@@ -133,7 +127,7 @@ export function PlacementBar({ placement, onEnd, onWait }: PlacementBarProps) {
       <PassingButton
         className="button button-quiet"
         nextFocus={isNew ? undefined : placement.entry.tables[0]}
-        onClick={onEnd}
+        onClick={() => staff.place(null)}
       >
         {isNew ? shellTexts.cancel : pageTexts.stopMoving}
       </PassingButton>
@@ -151,7 +145,7 @@ function placementText(placement: Placement): string {
   return pageTexts.chooseTarget(name, whereWords(entry));
 }
 
-function wordsOf({ name, time, people, phone, note }: BookingTexts): string {
+function wordsOf({ name, time, people, phone, note }: StaffTexts): string {
   return [name || phone || note, time, people && peopleWords(people)]
     .filter(Boolean)
     .join(', ');
@@ -161,82 +155,60 @@ function wordsOf({ name, time, people, phone, note }: BookingTexts): string {
 const NAMED = 2;
 
 /**
- * Announces what guests have booked or cancelled, each once. What is there when
- * the page is opened is not announced.
+ * Announces what guests have booked, changed or cancelled, each once. What is
+ * there when the page is opened is not announced.
+ * @param entries those that are announced
  * @param announce called with one text for all that is new
  */
 export function useEntryAnnouncements(
+  { bookings }: Book,
   entries: readonly Entry[],
   now: Instant,
   announce: (text: string) => void,
 ): void {
-  const known = useRef<Set<string> | null>(null);
+  /** Each booking as it was seen last. */
+  const seen = useRef(new Map<string, Booking>());
+  const isOpened = useRef(false);
   useEffect(() => {
-    const isFirst = known.current === null;
-    known.current ??= new Set();
-    const announced = known.current;
-    const fresh = entries.filter(
-      (entry) => entry.isNew && !announced.has(keyOf(entry)),
-    );
-    for (const entry of fresh) announced.add(keyOf(entry));
-    if (isFirst || fresh.length === 0) return;
-    announce(announcementOf(fresh, now));
+    const texts = entries
+      .filter((entry) => entry.isNew && hasNews(entry, seen.current))
+      .map((entry) => newsText(entry, seen.current, now));
+    for (const booking of bookings) seen.current.set(booking.id, booking);
+    if (isOpened.current && texts.length > 0) announce(joined(texts));
+    isOpened.current = true;
   });
 }
 
-/** A booking and its cancellation are announced each. */
-const keyOf = (entry: Entry): string =>
-  `${entry.kind === 'freed' ? 'freed' : 'booked'} ${idOf(entry)}`;
+type Seen = ReadonlyMap<string, Booking>;
 
-function announcementOf(fresh: readonly Entry[], now: Instant): string {
-  const words = fresh.slice(0, NAMED).map((entry) => newsWords(entry, now));
-  const more = fresh.length - words.length;
-  return [...words, ...(more > 0 ? [pageTexts.more(more)] : [])].join(' · ');
+/** A stranger who frees a table leaves the booking’s revision as it was. */
+function hasNews({ booking }: Entry, seen: Seen): boolean {
+  const before = seen.get(booking.id);
+  return before?.rev !== booking.rev || before.freed?.at !== booking.freed?.at;
+}
+
+function joined(texts: readonly string[]): string {
+  const more = texts.length - NAMED;
+  const end = more > 0 ? [pageTexts.more(more)] : [];
+  return [...texts.slice(0, NAMED), ...end].join(' · ');
 }
 
 /** 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8' */
-function newsWords(entry: Entry, now: Instant): string {
-  const { before, booking } = entry;
-  const details = before ? changesOf(entry, before, now) : detailsOf(entry);
-  const words = [nameOf(entry), ...details, ...stateWords(entry, now)];
-  const text = booking.freed
-    ? pageTexts.lost
-    : before
-      ? pageTexts.changed
-      : pageTexts.arrived;
-  return text(mealName(booking.meal, now), words.join(', '));
-}
-
-/** What its guest has changed: 'da 2 a 4 persone', 'dal tavolo 7 al 9 - 10'. */
-function changesOf(
-  entry: Entry,
-  before: Entry,
-  now: Instant,
-): readonly string[] {
-  const { meal, time, people } = before.booking;
+function newsText(entry: Entry, seen: Seen, now: Instant): string {
   const { booking } = entry;
-  return [
-    changed('da', mealName(meal, now), 'a', mealName(booking.meal, now)),
-    changed('dalle', time, 'alle', booking.time),
-    changed('da', people, 'a', booking.people, 'persone'),
-    changed('dal tavolo', labelsOf(before), 'al', labelsOf(entry)),
-  ].filter(Boolean);
-}
-
-/** 'da 2 a 4 persone'; empty where nothing has changed or one is not known. */
-function changed(
-  from: string,
-  before: string,
-  to: string,
-  after: string,
-  unit = '',
-): string {
-  if (!before || !after || before === after) return '';
-  return `${from} ${before} ${to} ${after} ${unit}`.trimEnd();
-}
-
-function detailsOf(entry: Entry): readonly string[] {
-  const { people, time } = entry.booking;
-  const words = [people && peopleWords(people), time, whereWords(entry)];
-  return words.filter(Boolean);
+  const { meal, people, time, freed } = booking;
+  const before = seen.get(booking.id);
+  const text = before || freed ? pageTexts.news : pageTexts.arrived;
+  const details = [
+    nameOf(entry),
+    people && peopleWords(people),
+    time,
+    whereWords(entry),
+    ...stateWords(entry, now),
+  ];
+  const words =
+    before && !freed
+      ? guestChangeText(before, booking, now)
+      : details.filter(Boolean).join(', ');
+  return text(mealName(meal, now), words);
 }

@@ -1,3 +1,4 @@
+import { MEAL_YEARS } from '../../tables/arrival.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { peopleWords } from '../book/words.ts';
 
@@ -68,8 +69,7 @@ export const pageTexts = {
     `${guest}: tocca il secondo tavolo, o di nuovo il primo se ne basta uno.`,
   stopMoving: 'Non spostare',
   arrived: (meal: string, words: string) => `Nuova per ${meal}: ${words}`,
-  changed: (meal: string, words: string) => `Modificata per ${meal}: ${words}`,
-  lost: (meal: string, words: string) => `Per ${meal}: ${words}`,
+  news: (meal: string, words: string) => `Per ${meal}: ${words}`,
   more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
 } as const;
 
@@ -105,21 +105,19 @@ export const sheetTexts = {
     `Tavolo ${tableLabel(table)}, ${table.zone}: non è libero`,
   taken: (words: string) =>
     `Nel frattempo ${words} Conferma per scegliere un altro tavolo.`,
-  meanwhile: (words: string) => `Nel frattempo: ${words}`,
-  tooSoon: (name: string, time: string) =>
-    `${name} ha appena disdetto: si può rimettere dalle ${time}.`,
   newBooking: 'Nuova prenotazione',
   chooseTable: 'Scegli il tavolo',
   guest: 'Chi viene',
   howMany: 'Quanti?',
   seatFew: (people: string) => `${people}: fai sedere`,
-  day: 'Giorno',
   sitDown: 'Fai sedere',
   book: 'Prenota',
   save: 'Salva',
   partOfTime: 'L’orario non è completo: scrivi anche i minuti.',
   otherMeal: (time: string, kind: string, meal: string) =>
     `${time} è di ${kind}: sarà per ${meal}.`,
+  pastDay: 'Questo giorno è già passato.',
+  noDay: `Scrivi un giorno intero, fino al ${MEAL_YEARS.to}.`,
   pastTime: 'Quest’ora è già passata.',
   closedTime: 'A quest’ora il ristorante è chiuso.',
   fewSeats: (seats: number) => `Il tavolo ha ${seats} posti.`,

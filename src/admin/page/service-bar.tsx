@@ -1,30 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { dayAndWeekday } from '../../content/date-texts.ts';
-import { floorPlan, zoneId } from '../../tables/floor-plan.ts';
 import { isDay } from '../../time/dates.ts';
-import { isSameMeal, type Meal } from '../../time/meals.ts';
-import type { Instant } from '../../time/rome-clock.ts';
+import { isSameMeal } from '../../time/meals.ts';
 import { actionTexts } from '../actions/action-texts.ts';
-import { type MealCount, type Seating, sumOfPeople } from '../book/book.ts';
+import { read } from '../actions/actions.ts';
+import { type MealCount, sumOfPeople } from '../book/book.ts';
 import { type Entry, isToCome, peopleOf } from '../book/entry.ts';
-import { firstDay, mealOfService, shortMealName } from '../book/meals.ts';
+import {
+  firstDay,
+  mealName,
+  mealOfService,
+  shortMealName,
+} from '../book/meals.ts';
 import { sessionTexts } from '../session/session-texts.ts';
+import { takeBooking } from './give-table.tsx';
+import { goTo, SWITCHES_ID } from './go-to.ts';
 import { pageTexts, sheetTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
+import { showEntry } from './press.tsx';
 import styles from './service-bar.module.css';
+import type { Shown } from './staff.ts';
 
 interface ServiceBarProps {
-  readonly entries: readonly Entry[];
-  readonly seatings: readonly Seating[];
-  readonly onBook: () => void;
-  /** How many bookings are new, at whatever meal. */
-  readonly newCount: number;
+  readonly shown: Shown;
+  /** The bookings that are new, at whatever meal. */
+  readonly unread: readonly Entry[];
   /** How many guests are in zones that are closed. */
   readonly toMove: number;
-  /** A way back to the present meal; null while it is shown. */
-  readonly back: { readonly text: string; readonly go: () => void } | null;
-  readonly onShowNew: () => void;
-  readonly onReadAll: () => void;
 }
 
 /**
@@ -32,16 +34,11 @@ interface ServiceBarProps {
  * must be moved, what is new. A press leads there. What is new comes at the
  * end, always in sight: the other buttons keep their places.
  */
-export function ServiceBar({
-  entries,
-  seatings,
-  onBook,
-  newCount,
-  toMove,
-  back,
-  onShowNew,
-  onReadAll,
-}: ServiceBarProps) {
+export function ServiceBar({ shown, unread, toMove }: ServiceBarProps) {
+  const { staff, entries, seatings, now } = shown;
+  const { actions, moment } = staff;
+  const present = mealOfService(now);
+  const [first] = unread;
   const free = seatings.filter(({ holder }) => !holder).length;
   const expected = sumOfPeople(entries.filter(isToCome));
   const seated = entries.filter(({ kind }) => kind === 'seated');
@@ -53,10 +50,16 @@ export function ServiceBar({
   return (
     <div className={styles.bar}>
       <nav className={styles.ways} aria-label={pageTexts.bar}>
-        {back ? (
-          <PassingButton onClick={back.go}>{back.text}</PassingButton>
-        ) : null}
-        <button type="button" className={styles.book} onClick={onBook}>
+        {isSameMeal(staff.meal, present) ? null : (
+          <PassingButton onClick={() => staff.showMeal(present)}>
+            {pageTexts.backTo(mealName(present, now))}
+          </PassingButton>
+        )}
+        <button
+          type="button"
+          className={styles.book}
+          onClick={() => void takeBooking(staff)}
+        >
           {sheetTexts.newBooking}
         </button>
         <button
@@ -75,13 +78,15 @@ export function ServiceBar({
           <span>{pageTexts.all} </span>
           <span className={styles.count}>{words.join('')}</span>
         </p>
-        {newCount > 0 ? (
+        {first ? (
           <div className={styles.new}>
-            <PassingButton onClick={onShowNew}>
-              <span>{sessionTexts.newCount(newCount)}</span>
+            <PassingButton onClick={() => void showEntry(staff, first)}>
+              <span>{sessionTexts.newCount(unread.length)}</span>
               <span className="visually-hidden">{pageTexts.showNext}</span>
             </PassingButton>
-            <PassingButton onClick={onReadAll}>
+            <PassingButton
+              onClick={() => void actions.perform(read(unread, moment()))}
+            >
               {actionTexts.readAll}
             </PassingButton>
           </div>
@@ -91,33 +96,20 @@ export function ServiceBar({
   );
 }
 
-/** The id of the switches. */
-export const SWITCHES_ID = 'interruttori';
-
-/** Scrolls to the plan. */
-export const goToPlan = () => goTo(zoneId(floorPlan[0]?.name ?? ''), 'button');
-
-/** Scrolls to a part of the page, and moves the focus to its first control. */
-function goTo(id: string, control: 'button' | 'input'): void {
-  const part = document.getElementById(id);
-  part?.scrollIntoView();
-  part?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
-}
-
 /** Before the meal that is shown there is a part of another one, in px. */
 const MARGIN = 24;
 
 interface MealStripProps {
+  readonly shown: Shown;
   readonly counts: readonly MealCount[];
-  readonly meal: Meal;
-  readonly now: Instant;
-  readonly onShow: (meal: Meal) => void;
 }
 
 /** The meals that have bookings, and a date for any other. */
-export function MealStrip({ counts, meal, now, onShow }: MealStripProps) {
+export function MealStrip({ shown, counts }: MealStripProps) {
+  const { now, staff } = shown;
+  const { meal, showMeal } = staff;
   function showDate(date: string): void {
-    if (isDay(date) && date >= firstDay(now)) onShow({ ...meal, date });
+    if (isDay(date) && date >= firstDay(now)) showMeal({ ...meal, date });
   }
 
   // The meal that is shown is in sight, whatever has led to it.
@@ -138,7 +130,7 @@ export function MealStrip({ counts, meal, now, onShow }: MealStripProps) {
           type="button"
           data-meal={`${each.date} ${each.key}`}
           aria-pressed={isSameMeal(each, meal)}
-          onClick={() => onShow(each)}
+          onClick={() => showMeal(each)}
         >
           <span>{shortMealName(each, now)}</span>
           {isSameMeal(each, mealOfService(now)) ? (

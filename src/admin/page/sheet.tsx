@@ -1,9 +1,8 @@
-import type { Chosen } from '../../ui/dialogs.ts';
-import { useStore } from '../../ui/use-store.ts';
-import { changedText, titleOf } from '../actions/action-texts.ts';
-import { isSameButRead } from '../actions/use-actions.ts';
+import { titleOf } from '../actions/action-texts.ts';
+import { notCome, seat, unseat } from '../actions/actions.ts';
+import { walkIn } from '../actions/new-booking.ts';
 import type { Seating } from '../book/book.ts';
-import { arrivalOf, type Entry, idOf, latenessOf } from '../book/entry.ts';
+import { arrivalOf, type Entry, isToCome, latenessOf } from '../book/entry.ts';
 import { isPresent, mealName } from '../book/meals.ts';
 import {
   entryWords,
@@ -12,92 +11,150 @@ import {
   sheetWords,
   whereWords,
 } from '../book/words.ts';
-import { sheetTexts } from './page-texts.ts';
+import {
+  ChangedNote,
+  changedSince,
+  editBooking,
+  freeTable,
+} from './change-booking.tsx';
+import { restore } from './give-table.tsx';
+import { sheetTexts as texts } from './page-texts.ts';
 import styles from './sheet.module.css';
-import { entryNow, type SheetAnswer, type Staff } from './staff.ts';
+import { type Staff, seatingNow } from './staff.ts';
 
 /**
- * Shows the sheet of a booking: who it is, and what can be done.
- * @returns what the waiter chooses; null if it was closed
+ * Shows the sheet of a booking, and does what the waiter chooses. If the
+ * booking changes it becomes another sheet, which says so: it ignores a press
+ * that was meant for the one before.
+ * @param opened as it was when the first sheet was opened
  */
-export function askSheet(
+export async function openSheet(
+  staff: Staff,
+  entry: Entry,
+  opened = entry,
+): Promise<void> {
+  const [table] = entry.tables;
+  const seating = table ? seatingNow(staff, staff.meal, table) : null;
+  const ways = waysOf(staff, seating, entry);
+  const change = new AbortController();
+  const unsubscribe = staff.book.subscribe(() => {
+    if (changedSince(staff, entry)) change.abort();
+  });
+  const content = {
+    text: titleOf(entry),
+    isSheet: true,
+    details: <SheetDetails {...{ staff, seating, opened, entry }} />,
+    answers: ways.map(({ text }, index) => ({
+      text,
+      value: text,
+      isPrimary: index === 0,
+    })),
+  };
+  const chosen = await staff.ask(content, change.signal);
+  unsubscribe();
+  if (change.signal.aborted) {
+    const now = changedSince(staff, entry) ?? entry;
+    // Then it is this device that has changed it.
+    const isOwn = staff.actions.busy.includes(entry.booking.id);
+    return openSheet(staff, now, isOwn ? now : opened);
+  }
+  const way = ways.find(({ text }) => text === chosen);
+  if (way) await way.press();
+  else staff.markRead([entry]);
+}
+
+/** What can be done with a booking. */
+interface Way {
+  readonly text: string;
+  readonly press: () => unknown;
+}
+
+/** What a sheet offers, the most likely first. */
+function waysOf(
   staff: Staff,
   seating: Seating | null,
   entry: Entry,
-): Promise<Chosen<SheetAnswer>> {
-  return staff.ask({
-    text: titleOf(entry),
-    isSheet: true,
-    details: <SheetDetails {...{ staff, seating, entry }} />,
-    answers: answersOf(staff, seating, entry).map((answer, index) => ({
-      ...answer,
-      isPrimary: index === 0,
-    })),
-  });
-}
-
-/** What can be done, the most likely first. */
-function answersOf(
-  { meal, now }: Staff,
-  seating: Seating | null,
-  entry: Entry,
-): readonly { readonly value: SheetAnswer; readonly text: string }[] {
-  const { kind, booking } = entry;
-  if (kind === 'freed') return [{ value: 'restore', text: sheetTexts.restore }];
-  const isNow = isPresent(meal, now());
+): readonly Way[] {
+  const { kind, booking, tables } = entry;
+  const { now, moment, place } = staff;
+  const { perform } = staff.actions;
+  const giveTable = () => restore(staff, entry);
+  if (kind === 'freed') return [{ text: texts.restore, press: giveTable }];
+  const isNow = isPresent(booking.meal, now());
   const holder = seating?.holder ?? null;
-  const isHolder = holder !== null && idOf(holder) === idOf(entry);
-  const next = isHolder ? (seating?.next ?? null) : null;
-  const after = next ? entryWords(next, now()).join(', ') : '';
-  const hasTable = entry.tables.length > 0;
-  const needsTable = kind === 'asks' || !hasTable;
-  const isToCome = kind === 'expected' || kind === 'asks';
+  const isHolder = holder?.booking.id === booking.id;
+  const next = isHolder && seating ? seating.next : null;
+  const needsTable = kind === 'asks' || tables.length === 0;
   const isLater = kind === 'expected' && arrivalOf(entry) > now();
-  const answers: readonly (readonly [SheetAnswer, string, boolean])[] = [
-    ['restore', sheetTexts.giveTable, needsTable],
-    ['seat', sheetTexts.seat, isToCome && isNow && hasTable],
-    ['free', sheetTexts.free, true],
-    ['notCome', sheetTexts.notCome, latenessOf(entry, now()) !== null],
-    ['move', sheetTexts.move, !needsTable],
-    ['edit', sheetTexts.edit, true],
-    ['also', sheetTexts.also, booking.isHeld && booking.also === null],
-    ['unseat', sheetTexts.unseat, kind === 'seated' && booking.time !== ''],
-    [
-      'seatOthers',
-      sheetTexts.walkIn(booking.time),
-      isNow && isHolder && isLater,
-    ],
-    ['next', sheetTexts.next(after), next !== null],
+  const ways: readonly (Way | false | null)[] = [
+    needsTable && { text: texts.giveTable, press: giveTable },
+    isToCome(entry) &&
+      isNow &&
+      tables.length > 0 && {
+        text: texts.seat,
+        press: () => perform(seat(entry, isHolder ? null : holder, moment())),
+      },
+    { text: texts.free, press: () => freeTable(staff, entry) },
+    latenessOf(entry, now()) !== null && {
+      text: texts.notCome,
+      press: () => perform(notCome(entry, moment())),
+    },
+    !needsTable && {
+      text: texts.move,
+      press: () => place({ kind: 'move', entry, texts: {} }),
+    },
+    { text: texts.edit, press: () => editBooking(staff, entry) },
+    booking.isHeld &&
+      booking.also === null && {
+        text: texts.also,
+        press: () => place({ kind: 'also', entry, texts: {} }),
+      },
+    kind === 'seated' &&
+      booking.time !== '' && {
+        text: texts.unseat,
+        press: () => perform(unseat(entry, moment())),
+      },
+    isNow &&
+      isHolder &&
+      isLater &&
+      seating && {
+        text: texts.walkIn(booking.time),
+        press: () =>
+          perform(walkIn(seating.meal, seating.table, {}, moment(), true)),
+      },
+    next && {
+      text: texts.next(entryWords(next, now()).join(', ')),
+      press: () => openSheet(staff, next),
+    },
   ];
-  return answers
-    .filter(([, , applies]) => applies)
-    .map(([value, text]) => ({ value, text }));
+  return ways.filter((way) => way !== false && way !== null);
 }
 
 interface SheetDetailsProps {
   readonly staff: Staff;
-  readonly seating: Seating | null;
   readonly entry: Entry;
+  readonly seating: Seating | null;
+  /** As it was when its first sheet was opened. */
+  readonly opened: Entry;
 }
 
 /** Who has booked a table or sits there, and what has changed meanwhile. */
-function SheetDetails({ staff, seating, entry }: SheetDetailsProps) {
+function SheetDetails({ staff, seating, opened, entry }: SheetDetailsProps) {
   const now = staff.now();
   const { booking, kind } = entry;
   const next = kind === 'seated' ? seating?.next : null;
   const lines = [
     sheetWords(entry, now).join(', '),
     entry.tables.length !== 1 && whereWords(entry),
-    !isPresent(booking.meal, now) &&
-      sheetTexts.forMeal(mealName(booking.meal, now)),
-    sheetTexts.number(booking.id),
-    booking.note && sheetTexts.note(booking.note),
+    !isPresent(booking.meal, now) && texts.forMeal(mealName(booking.meal, now)),
+    texts.number(booking.id),
+    booking.note && texts.note(booking.note),
     next && untilWords(next),
   ].filter(Boolean);
   return (
     <>
       <p className={styles.who}>{nameOf(entry)}</p>
-      <ChangedNote {...{ staff, entry }} />
+      <ChangedNote {...{ staff, entry: opened }} />
       {lines.map((line) => (
         <p key={`${line}`}>{line}</p>
       ))}
@@ -114,19 +171,7 @@ function SheetDetails({ staff, seating, entry }: SheetDetailsProps) {
 function untilWords(entry: Entry): string {
   const { time, people } = entry.booking;
   const who = [nameOf(entry), people && peopleWords(people)];
-  return sheetTexts.until(time, who.filter(Boolean).join(', '));
-}
-
-/** What a booking is now, if that has changed since its sheet was opened. */
-export function ChangedNote({
-  staff,
-  entry,
-}: Pick<SheetDetailsProps, 'staff' | 'entry'>) {
-  useStore(staff.book);
-  const now = entryNow(staff, entry)?.booking ?? null;
-  if (now && isSameButRead(now, entry.booking)) return null;
-  const text = changedText(now, staff.now());
-  return <p role="alert">{sheetTexts.meanwhile(text)}</p>;
+  return texts.until(time, who.filter(Boolean).join(', '));
 }
 
 /** Six digits or more, with what people put between two of them. */
@@ -146,7 +191,7 @@ function PhoneLink({ phone }: { readonly phone: string }) {
           className="button button-quiet"
           href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
         >
-          {sheetTexts.call(number)}
+          {texts.call(number)}
         </a>
       ) : null}
     </>

@@ -1,35 +1,26 @@
 import { useState } from 'react';
 import type { ServerClock } from '../../services/server-clock.ts';
-import type { BookingTexts } from '../../tables/booking.ts';
-import { change } from '../../tables/change.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { LiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import type { RestDatabase } from '../../tables/request.ts';
+import type { Settings } from '../../tables/settings.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { DialogContent } from '../../ui/dialog.tsx';
 import type { Dialogs } from '../../ui/dialogs.ts';
-import { type Moment, read } from '../actions/actions.ts';
-import { type Actions, useActions } from '../actions/use-actions.ts';
+import { type Moment, read, type StaffTexts } from '../actions/actions.ts';
+import {
+  type Actions,
+  makeChange,
+  useActions,
+} from '../actions/use-actions.ts';
 import { type BookStore, type Seating, seatingsAt } from '../book/book.ts';
 import { type Entry, entryOf } from '../book/entry.ts';
 import { firstDay, mealOfService } from '../book/meals.ts';
 
-/** What a waiter does with a booking, as its sheet offers it. */
-export type SheetAnswer =
-  | 'seat'
-  | 'unseat'
-  | 'free'
-  | 'notCome'
-  | 'move'
-  | 'also'
-  | 'edit'
-  | 'restore'
-  | 'seatOthers'
-  | 'next';
-
-export type StaffDialogs = Dialogs<DialogContent<SheetAnswer>, SheetAnswer>;
+/** An answer is the text of its button. */
+export type StaffDialogs = Dialogs<DialogContent<string>, string>;
 
 /** What the page works with. */
 export interface StaffParts {
@@ -49,13 +40,13 @@ export type Placement =
       /** As it was when the waiter chose to move it. */
       readonly entry: Entry;
       /** What was typed with it. */
-      readonly texts: BookingTexts;
+      readonly texts: StaffTexts;
       /** Of a party on two tables, the first that was pressed. */
       readonly first?: Table;
     }
   | {
       readonly kind: 'new';
-      readonly texts: BookingTexts;
+      readonly texts: StaffTexts;
       /** Whether they sit down at once. */
       readonly isWalkIn: boolean;
     };
@@ -69,14 +60,27 @@ export interface Staff {
   /** The book, as it is when it is read. */
   readonly book: BookStore;
   readonly now: () => Instant;
+  /** What is known beside a booking that is pressed. */
+  readonly moment: () => Moment;
   readonly ask: StaffDialogs['ask'];
   readonly actions: Actions;
   readonly placement: Placement | null;
   readonly place: (placement: Placement | null) => void;
   /** Bookings that were looked at are no longer new, on any device. */
   readonly markRead: (entries: readonly Entry[]) => void;
-  /** The same by a button, which says so. */
-  readonly readAll: (entries: readonly Entry[]) => void;
+}
+
+/** What is on the page. */
+export interface Shown {
+  readonly staff: Staff;
+  readonly settings: Settings;
+  /** The bookings of all meals, which are searched. */
+  readonly all: readonly Entry[];
+  /** Those of the meal that is on the page. */
+  readonly entries: readonly Entry[];
+  readonly seatings: readonly Seating[];
+  /** Server time, as the page shows it. */
+  readonly now: Instant;
 }
 
 /** @param now server time, as the page shows it */
@@ -97,11 +101,14 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
   });
   const present = mealOfService(now);
   const isLater = later !== null && later.date >= firstDay(now);
-  const moment = () => momentOf({ book, now: timeNow });
+  const moment = () => ({
+    now: timeNow(),
+    records: book.get()?.values.records ?? {},
+  });
 
   function markRead(entries: readonly Entry[]): void {
     const unread = entries.filter(({ isNew }) => isNew);
-    if (unread.length > 0) void change(database, read(unread, moment()).change);
+    if (unread.length > 0) void makeChange(database, read(unread, moment()));
   }
 
   return {
@@ -109,23 +116,18 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
     showMeal: (meal) => setLater(isSameMeal(meal, present) ? null : meal),
     book,
     now: timeNow,
+    moment,
     ask: dialogs.ask,
     actions,
     placement,
     place,
     markRead,
-    readAll: (entries) => void actions.perform(read(entries, moment())),
   };
-}
-
-/** What is known beside a booking that is pressed. */
-export function momentOf({ book, now }: Pick<Staff, 'book' | 'now'>): Moment {
-  return { now: now(), records: book.get()?.values.records ?? {} };
 }
 
 /** A table as it is now; null while that is not known. */
 export function seatingNow(
-  { book, now }: Staff,
+  { book, now }: Pick<Staff, 'book' | 'now'>,
   meal: Meal,
   table: Table,
 ): Seating | null {
@@ -135,16 +137,11 @@ export function seatingNow(
   return seatings.find((seating) => tableKey(seating.table) === key) ?? null;
 }
 
-/** A booking as it is now at a meal, by default its own; null if it is gone. */
+/** A booking as the page knows it now; null if it does not. */
 export function entryNow(
   { book }: Pick<Staff, 'book'>,
   { booking }: Entry,
-  meal: Meal = booking.meal,
 ): Entry | null {
-  const found = book
-    .get()
-    ?.bookings.find(
-      (each) => each.id === booking.id && isSameMeal(each.meal, meal),
-    );
-  return found ? entryOf(found) : null;
+  const known = book.get()?.bookings.find(({ id }) => id === booking.id);
+  return known ? entryOf(known) : null;
 }

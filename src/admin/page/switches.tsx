@@ -6,13 +6,12 @@ import {
   settingNames,
 } from '../../tables/settings.ts';
 import { saveSwitch } from '../../tables/upkeep.ts';
-import type { Instant } from '../../time/rome-clock.ts';
-import { byArrival, type Entry, idOf } from '../book/entry.ts';
+import { byArrival, type Entry } from '../book/entry.ts';
 import { nameOf } from '../book/words.ts';
 import { EntryLine } from './entry-lines.tsx';
+import { goToPlan, SWITCHES_ID } from './go-to.ts';
 import { pageTexts, sheetTexts } from './page-texts.ts';
-import { SWITCHES_ID } from './service-bar.tsx';
-import type { Staff } from './staff.ts';
+import type { Shown } from './staff.ts';
 import styles from './switches.module.css';
 
 // The switches, and who must be moved from a zone that was closed.
@@ -35,16 +34,15 @@ export function switchTexts(name: string) {
   };
 }
 
-interface SwitchesProps {
-  readonly staff: Staff;
-  readonly settings: Settings;
-}
-
 /**
  * The check boxes of the settings. They show what the database holds, and
  * change when it has answered.
  */
-export function Switches({ staff, settings }: SwitchesProps) {
+export function Switches({
+  shown: { staff, settings },
+}: {
+  readonly shown: Shown;
+}) {
   const { ask, actions } = staff;
 
   /** Cancelled, the check box reverts: the setting has not changed. */
@@ -97,13 +95,13 @@ export function guestsToMove(
 }
 
 interface GuestsToMoveProps {
+  readonly shown: Shown;
   readonly entries: readonly Entry[];
-  readonly now: Instant;
-  readonly onMove: (entry: Entry) => void;
 }
 
 /** The list stays until it is empty; below it nothing can move. */
-export function GuestsToMove({ entries, now, onMove }: GuestsToMoveProps) {
+export function GuestsToMove({ shown, entries }: GuestsToMoveProps) {
+  const { staff, now } = shown;
   if (entries.length === 0) return null;
   const zones = new Set(
     entries.flatMap(({ tables }) => tables.map(({ zone }) => zone)),
@@ -114,14 +112,17 @@ export function GuestsToMove({ entries, now, onMove }: GuestsToMoveProps) {
       <h3>{title}</h3>
       <ul>
         {entries.map((entry) => (
-          <li key={idOf(entry)}>
+          <li key={entry.booking.id}>
             <span>
               <EntryLine entry={entry} now={now} />
             </span>
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => onMove(entry)}
+              onClick={() => {
+                staff.place({ kind: 'move', entry, texts: {} });
+                goToPlan();
+              }}
             >
               {sheetTexts.move}
               <span className="visually-hidden">{` ${nameOf(entry)}`}</span>

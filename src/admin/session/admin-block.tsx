@@ -8,7 +8,6 @@ import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { createDialogs } from '../../ui/dialogs.ts';
 import { makeBookStore } from '../book/book.ts';
 import { BookBlock } from '../page/book-block.tsx';
-import type { SheetAnswer } from '../page/staff.ts';
 import styles from './admin-block.module.css';
 import { sessionTexts } from './session-texts.ts';
 import { type StaffUser, staffDatabase } from './use-session.ts';
@@ -40,7 +39,7 @@ export default function AdminBlock({
       bookings,
       book: makeBookStore(live, bookings),
       database: staff,
-      dialogs: createDialogs<DialogContent<SheetAnswer>, SheetAnswer>(),
+      dialogs: createDialogs<DialogContent<string>, string>(),
     };
   }, [database, live, user]);
 

@@ -33,8 +33,8 @@ export function shownDay(
 
 /**
  * The arrival after a press on a day, at the same time as before: after
- * midnight its date is a day later. Without a time if it would be at another
- * day's dinner. On the day that is shown already nothing changes.
+ * midnight its date is a day later. Without a time if that has passed. On the
+ * day that is shown already nothing changes.
  */
 export function arrivalOn(
   day: string,

@@ -21,11 +21,11 @@ import { fillBooking, useFormState } from './form-state.ts';
 import { BookingProgress, ClosedNotice, ConnectionNotice } from './notices.tsx';
 import {
   useAnnouncements,
+  useBookingLink,
   useMailPreconnect,
   useOpened,
   usePressBeforeHydration,
   useSettingsAnnouncements,
-  useSharedBooking,
 } from './page-events.ts';
 import {
   datesToWatch,
@@ -52,7 +52,7 @@ interface BookingBlockProps {
 export function BookingBlock(props: BookingBlockProps) {
   const { bookings, clock, formMail } = props;
   const state = useStore(bookings, () => NO_BOOKINGS);
-  const { summaries, pendingMails, freed } = state;
+  const { summaries, pendingMails } = state;
   const own = [...summaries, ...pendingMails];
   const [arrival, setArrival] = useState<Arrival>({ date: '', time: '' });
   // The form shows first what was chosen: on a slow phone the plan takes longer.
@@ -61,26 +61,22 @@ export function BookingBlock(props: BookingBlockProps) {
     [],
   );
   const now = clock.now();
-  const wanted = usePlanChoice(arrival, now);
+  const [changed, setChanged] = useChangedBooking(state, bookings.dialogs);
+  const wanted = usePlanChoice(arrival, now, changed?.booking ?? null);
   const [isLookingAhead, setIsLookingAhead] = useState(false);
   const live = useLiveTables(props.live, clock, {
+    own: own.map(({ booking }) => booking),
     dates: [
-      ...datesToWatch(
-        arrival,
-        [
-          ...(wanted.planMeal ? [wanted.planMeal] : []),
-          ...own.map((each) => each.meal),
-        ],
-        now,
-      ),
+      ...datesToWatch(arrival, wanted.planMeal, now),
       ...(isLookingAhead && now !== null ? daysAhead(now) : []),
     ],
   });
   const { values, status } = live;
+  const isChanging = changed !== null;
   // Before its records were read, all tables of a day would look free.
   const isRead =
     wanted.planMeal !== null && values && wanted.planMeal.date in values.days;
-  const choice = isRead ? wanted : { ...wanted, planMeal: null };
+  const choice = isRead || isChanging ? wanted : { ...wanted, planMeal: null };
   const isAllBooked =
     values !== null &&
     live.now !== null &&
@@ -88,27 +84,29 @@ export function BookingBlock(props: BookingBlockProps) {
   // When all tables are booked, the next meal with a free one is looked for.
   if (isAllBooked !== isLookingAhead) setIsLookingAhead(isAllBooked);
   const form = useRef<HTMLFormElement>(null);
-  const formState = useFormState(form, bookings, state.formResets);
-  const [changed, setChanged] = useChangedBooking(own, live);
+  const formState = useFormState(form, bookings, state.formResets, isChanging);
   const [announcement, announce] = useAnnouncements();
   const closedZones = useSettingsAnnouncements(
     values?.settings ?? null,
     announce,
   );
   useMailPreconnect(bookings, formMail.url);
-  const isLinkOpening = useSharedBooking(bookings);
+  const isLinkOpening = useBookingLink(bookings);
   usePressBeforeHydration(bookings);
 
-  const hasSummaries = summaries.length > 0 || freed !== null;
+  const hasSummaries = summaries.length > 0;
   const summariesCode = useLoaded(hasSummaries, loadSummaries);
-  const summaryKeys = [
-    ...(freed ? [`freed ${freed.id}`] : []),
-    ...summaries.map(({ id }) => `booked ${id}`),
-  ];
+  // What the visitor has just cancelled gets the focus again.
+  const summaryKeys = summaries.map(
+    ({ booking: { id } }) => `${id} ${state.freedHere === id}`,
+  );
   const isKnown = state !== NO_BOOKINGS;
   const isLoading = hasSummaries && summariesCode === null;
   useOpened(!isKnown || isLoading || isLinkOpening);
-  const summaryList = useFocusOnNew(isKnown ? summaryKeys : null);
+  // While a booking is written it has no summary: if it is refused, that is not
+  // a new one.
+  const isSettled = isKnown && !isLoading && state.current === null;
+  const summaryList = useFocusOnNew(isSettled ? summaryKeys : null);
   const isOpen = values !== null && isBookingOpen(values.settings);
   const isOutage = values === null && status !== 'loading';
   // The prerendered page has no notice, also where the first tables close it.
@@ -117,11 +115,18 @@ export function BookingBlock(props: BookingBlockProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
 
-  function startChange(booking: OwnBooking): void {
+  function startChange({ booking }: OwnBooking): void {
     formState.unfold();
     if (form.current) fillBooking(form.current, booking);
-    wanted.show(booking.meal);
+    // Last: a form that is reset is stored no more, nor is the change.
     setChanged(booking.id);
+  }
+
+  async function close(own: OwnBooking): Promise<void> {
+    await bookings.forget(own);
+    // The button may have disappeared with its notice.
+    if (document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   return (
@@ -131,18 +136,17 @@ export function BookingBlock(props: BookingBlockProps) {
       <p aria-live="polite" className="visually-hidden">
         <span key={announcement.id}>{announcement.text}</span>
       </p>
-      {hasSummaries && summariesCode ? (
-        <summariesCode.default
-          list={summaryList}
-          bookings={summaries}
-          freed={freed}
-          values={status === 'current' ? values : null}
-          now={live.now}
-          onChange={startChange}
-          onFree={(booking) => void bookings.free(booking)}
-          onClose={bookings.forget}
-        />
-      ) : null}
+      <div ref={summaryList} className={styles.summaries}>
+        {hasSummaries && summariesCode ? (
+          <summariesCode.default
+            bookings={summaries}
+            live={live}
+            onChange={startChange}
+            onFree={(own) => void bookings.free(own)}
+            onClose={(own) => void close(own)}
+          />
+        ) : null}
+      </div>
       <ConnectionNotice live={live} isSilent={isReplaced} />
       <BookingSection
         bookings={bookings}

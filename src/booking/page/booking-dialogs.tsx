@@ -16,9 +16,9 @@ import type {
   BookingDialog,
   ConfirmBooking,
 } from '../booking-state.ts';
-import { isChange, refusalOf } from '../confirm.ts';
-import { dayOf, type OwnBooking, tableAt } from '../own-bookings.ts';
-import { certaintyOf } from '../standing.ts';
+import { refusalOf } from '../confirm.ts';
+import { type OwnBooking, tableAt } from '../own-bookings.ts';
+import { certaintyOf, dayOf, whereText } from '../standing.ts';
 import styles from './booking-dialogs.module.css';
 import { questionContent } from './booking-question.tsx';
 import { bookingTexts } from './booking-texts.ts';
@@ -38,11 +38,12 @@ export function BookingDialogs({
   own,
 }: BookingDialogsProps) {
   /** Why the table can no longer be booked; undefined while it can. */
-  function refusalText({ table, terms }: ConfirmBooking, time: Instant) {
+  function refusalText({ before, after }: ConfirmBooking, time: Instant) {
     if (!values) return;
-    const kind = refusalOf(table, terms, values, own, time);
+    const kind = refusalOf(before, after, values, own, time);
     if (!kind) return;
-    return dialogText({ kind, table, meal: terms.meal }, romeDate(time));
+    const table = tableAt(after.table ?? '');
+    return dialogText({ kind, table, meal: after.meal }, romeDate(time));
   }
 
   function contentOf(message: BookingDialog): DialogContent<BookingAnswer> {
@@ -53,9 +54,9 @@ export function BookingDialogs({
       return { text, ...questionContent(message, now, objection) };
     }
     if (message.kind === 'confirmed') {
-      const { booking } = message;
-      const time = now ?? booking.deadline;
-      return { text, details: <Confirmation booking={booking} now={time} /> };
+      const { own: confirmed } = message;
+      const time = now ?? confirmed.booking.rev;
+      return { text, details: <Confirmation own={confirmed} now={time} /> };
     }
     if (message.kind !== 'confirmFreeing') return { text };
     return { text, ...freeingContent(message, today) };
@@ -76,10 +77,10 @@ function freeingContent(
     isRemoval: true,
   } as const;
   if (own) {
-    const { freeingOwn, freeingShared } = bookingTexts;
-    const explanation = own.isShared ? freeingShared : freeingOwn;
+    const { booking } = own;
+    const meal = mealText(booking.meal, today);
     return {
-      details: <p>{explanation(table, mealText(own.meal, today))}</p>,
+      details: <p>{bookingTexts.freeingOwn(whereText(booking), meal)}</p>,
       answers: [confirm],
     };
   }
@@ -95,7 +96,7 @@ function freeingContent(
 }
 
 interface ConfirmationProps {
-  readonly booking: OwnBooking;
+  readonly own: OwnBooking;
   /** Server time. */
   readonly now: Instant;
 }
@@ -104,15 +105,12 @@ interface ConfirmationProps {
  * What the dialog shows below the requirements' sentence: how certain the
  * booking is, the restaurant's drawing, the table, the day and the time.
  */
-function Confirmation({ booking, now }: ConfirmationProps) {
-  const table = tableAt(booking.table);
-  const certainty = certaintyOf(booking, {
-    now,
-    opening: restaurant,
-    settings: null,
-    place: null,
-  });
-  const when = [longDate(dayOf(booking)), booking.details.time];
+function Confirmation({ own, now }: ConfirmationProps) {
+  const { booking } = own;
+  const table = tableAt(booking.table ?? '');
+  const circumstances = { now, opening: restaurant, settings: null };
+  const certainty = certaintyOf(own, circumstances);
+  const when = [longDate(dayOf(booking)), booking.time];
   return (
     <>
       <p>
@@ -138,9 +136,9 @@ function Confirmation({ booking, now }: ConfirmationProps) {
  */
 function dialogText(dialog: BookingDialog, today: string): string {
   if (dialog.kind === 'confirmBooking')
-    return isChange(dialog)
+    return dialog.isChange
       ? bookingTexts.change
-      : bookingTexts.confirmBooking(dialog.table);
+      : bookingTexts.confirmBooking(tableAt(dialog.after.table ?? ''));
   if (dialog.kind === 'allBooked') {
     const { meal, next } = dialog;
     return bookingTexts.allBooked(
@@ -155,6 +153,6 @@ function dialogText(dialog: BookingDialog, today: string): string {
     typeof given === 'string'
       ? given
       : given(dialog.table, meal ? mealText(meal, today) : '');
-  const isKept = 'replaces' in dialog && dialog.replaces;
+  const isKept = 'isKept' in dialog && dialog.isKept;
   return isKept ? `${text} ${bookingTexts.asBefore}` : text;
 }

@@ -1,5 +1,6 @@
 import {
   Fragment,
+  type ReactNode,
   type RefObject,
   useEffectEvent,
   useId,
@@ -24,7 +25,12 @@ import {
 import { DayChoice, HourChoice } from './arrival-choice.tsx';
 import { arrivalOn, shownDay } from './arrival-times.ts';
 import styles from './booking-form.module.css';
-import { closureNote, hintsFor, shownOddities } from './booking-hints.ts';
+import {
+  closureNote,
+  hintsFor,
+  missingIn,
+  shownOddities,
+} from './booking-hints.ts';
 import { stepTexts } from './booking-texts.ts';
 import chipStyles from './form-parts.module.css';
 import {
@@ -57,6 +63,10 @@ interface BookingFormProps {
   readonly isConsentMissing: boolean;
   /** Hidden, with what it holds. */
   readonly isFolded?: boolean;
+  /** Of a booking that is being changed: nothing new is consented to. */
+  readonly isChange?: boolean;
+  /** At its end in a change. */
+  readonly children?: ReactNode;
   readonly onPartyTooLarge: () => void;
   /**
    * Called with the number of people; null while it is missing or not clear.
@@ -83,6 +93,8 @@ export function BookingForm({
   isTableChosen,
   isConsentMissing,
   isFolded = false,
+  isChange = false,
+  children,
   onPartyTooLarge,
   onPartySize,
   onArrival,
@@ -92,8 +104,10 @@ export function BookingForm({
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
   const isKnown = now !== undefined;
   const today = isKnown ? romeDate(now) : undefined;
-  const odd = isKnown ? shownOddities(details, now, isTableChosen) : {};
-  const hints = isKnown ? hintsFor(details, odd, isTableChosen) : {};
+  const hasTable = isTableChosen || isChange;
+  const odd = isKnown ? shownOddities(details, now, hasTable) : {};
+  const missing = hasTable ? missingIn(details, isChange) : [];
+  const hints = isKnown ? hintsFor(details, odd, missing) : {};
   const closure = isKnown ? closureNote(details, now) : '';
   const day = isKnown ? shownDay(details, now, restaurant) : null;
 
@@ -177,7 +191,7 @@ export function BookingForm({
       onReset={onReset}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 className={styles.way}>{stepTexts.form}</h2>
+      {isChange ? null : <h2 className={styles.way}>{stepTexts.form}</h2>}
       <StepHeading number={1} text={stepTexts.when} />
       <DayChoice
         today={today}
@@ -229,7 +243,7 @@ export function BookingForm({
           ),
         )}
       </div>
-      <Consents isMissing={isConsentMissing} />
+      {isChange ? children : <Consents isMissing={isConsentMissing} />}
       <HiddenFields accessKey={accessKey} />
     </form>
   );

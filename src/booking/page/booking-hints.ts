@@ -21,20 +21,31 @@ import {
  * The hints beside the fields: what is missing, and what is probably a mistake.
  * None blocks a booking.
  * @param odd the values that are pointed out as mistakes
- * @param isTableChosen whether to point out what is missing
+ * @param missing the fields that are pointed out as empty
  */
 export function hintsFor(
   details: VisitorDetails,
   odd: Oddities,
-  isTableChosen: boolean,
+  missing: readonly string[],
 ): Readonly<Record<string, string>> {
   const hints: Record<string, string> = {};
-  if (isTableChosen)
-    for (const name of missingDetails(details))
-      hints[name] = fields[name]?.missing ?? '';
+  for (const name of missing) hints[name] = fields[name]?.missing ?? '';
   for (const [name, oddity] of Object.entries(odd))
     if (oddity) hints[name] = oddText(oddity, details);
   return hints;
+}
+
+/**
+ * The fields left empty that should not be. In a change that is not the e-mail
+ * address: the restaurant has it by the mail before.
+ */
+export function missingIn(
+  details: VisitorDetails,
+  isChange: boolean,
+): readonly string[] {
+  return missingDetails(details).filter(
+    (name) => !isChange || name !== 'email',
+  );
 }
 
 /** The values that are pointed out as mistakes, by the names of their fields. */

@@ -2,22 +2,26 @@ import { dateText } from '../../content/date-texts.ts';
 import { mealText } from '../../content/meal-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
-import { findTable, type Table, tableKey } from '../../tables/floor-plan.ts';
+import { isStorable } from '../../tables/arrival.ts';
+import { type Table, tableByKey } from '../../tables/floor-plan.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import type { Answer, DialogContent } from '../../ui/dialog.tsx';
 import { CONFIRM } from '../../ui/dialogs.ts';
 import type { BookingAnswer, ConfirmBooking } from '../booking-state.ts';
-import { isChange } from '../confirm.ts';
 import {
   fields,
-  missingDetails,
   oddDetails,
   partySizeIn,
   type VisitorDetails,
 } from '../details.ts';
 import type { Field } from '../own-fields.ts';
 import { bookingWords } from '../standing.ts';
-import { fewSeatsText, missingText, oddText } from './booking-hints.ts';
+import {
+  fewSeatsText,
+  missingIn,
+  missingText,
+  oddText,
+} from './booking-hints.ts';
 import { bookingTexts } from './booking-texts.ts';
 
 /**
@@ -31,37 +35,32 @@ export function questionContent(
   now: Instant,
   objection: string | undefined,
 ): Omit<DialogContent<BookingAnswer>, 'text'> {
-  const { table: pressed, details, terms, isExpired, replaced } = question;
-  const change = isChange(question) ? replaced : null;
-  const table = findTable(pressed);
+  const { before, after, isChange, details, isExpired } = question;
+  const table = tableByKey(after.table ?? '');
   const today = romeDate(now);
-  // The device does not store the contact; the restaurant has it.
-  const missing = missingDetails(details).filter(
-    (name) => !change || change.isUnreachable || fields[name]?.isKept,
-  );
+  const missing = missingIn(details, isChange);
   const dated = { ...details, date: details.date || today };
   const odd = oddDetails(dated, now, restaurant);
-  const meal = mealText(terms.meal, today);
+  const meal = mealText(after.meal, today);
   const partySize = partySizeIn(details.partySize) ?? 0;
   const hasFewSeats = table !== undefined && table.seats < partySize;
-  const isAsking = terms.hold === 'asks';
+  const isStored = isStorable(after.meal);
+  const isAsking = isStored && !after.isHeld;
   const remarks = [
     isAsking ? bookingTexts.takenThen(meal) : '',
     hasFewSeats ? fewSeatsText(table, partySize) : '',
     missing.length > 0 ? missingText(missing) : '',
     ...Object.values(odd).map((oddity) => oddText(oddity, dated)),
     // On a closed day there is nothing to wait for.
-    terms.hold === 'none' && !odd.date
-      ? bookingTexts.awaitConfirmation(details.date)
-      : '',
-    isExpired && (change || !replaced) ? bookingTexts.mayBeOccupied : '',
-    replaced && !change ? bookingTexts.replaces(replaced.id) : '',
+    !isStored && !odd.date ? bookingTexts.awaitConfirmation(details.date) : '',
+    isExpired && !before ? bookingTexts.mayBeOccupied : '',
+    before && !isChange ? bookingTexts.sameNumber(before.id) : '',
   ];
   const needsOtherTable = objection !== undefined || hasFewSeats || isAsking;
   const when = { date: '', time: '', partySize: '' };
   const lines = [
     ...changeLines(question, today),
-    ...sentLines(change ? { ...details, ...when } : details, table, today),
+    ...sentLines(isChange ? { ...details, ...when } : details, table, today),
   ];
   const isIncomplete = missing.length > 0 || Object.keys(odd).length > 0;
   return {
@@ -80,10 +79,10 @@ export function questionContent(
             </div>
           ))}
         </dl>
-        {terms.hold === 'held' && details.time === '' ? (
+        {after.isHeld && details.time === '' ? (
           <p>{bookingTexts.bookedFor(meal)}</p>
         ) : null}
-        {terms.hold === 'none' ? null : <p>{bookingTexts.seenByStaff}</p>}
+        {isStored ? <p>{bookingTexts.seenByStaff}</p> : null}
       </>
     ),
     objection,
@@ -92,13 +91,14 @@ export function questionContent(
 }
 
 /** What becomes of a booking that is changed. */
-function changeLines(question: ConfirmBooking, today: string) {
-  const { table, details, replaced } = question;
-  if (!replaced || !isChange(question)) return [];
-  const next = { ...replaced, table: tableKey(table), details };
+function changeLines(
+  { before, after, isChange }: ConfirmBooking,
+  today: string,
+) {
+  if (!before || !isChange) return [];
   return [
-    { term: bookingTexts.from, text: bookingWords(replaced, today) },
-    { term: bookingTexts.to, text: bookingWords(next, today) },
+    { term: bookingTexts.from, text: bookingWords(before, today) },
+    { term: bookingTexts.to, text: bookingWords(after, today) },
   ];
 }
 
@@ -130,9 +130,10 @@ function answersFor(
 export function fieldToCorrect(
   details: VisitorDetails,
   now: Instant,
+  isChange: boolean,
 ): Field | undefined {
   const odd = oddDetails(details, now, restaurant);
-  const name = missingDetails(details)[0] ?? Object.keys(odd)[0];
+  const name = missingIn(details, isChange)[0] ?? Object.keys(odd)[0];
   return fields[name ?? ''];
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { mealPath } from '../../tables/booking.ts';
 import { markup } from '../../tables/first/first-markup.ts';
-import { type TableId, tableKey } from '../../tables/floor-plan.ts';
+import { floorPlan, type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
@@ -10,6 +11,7 @@ import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
+import { fields } from '../details.ts';
 import { type OwnBooking, tableAt } from '../own-bookings.ts';
 import { ownOf } from '../press.ts';
 import styles from './booking-block.module.css';
@@ -26,8 +28,10 @@ import {
   inputOf,
   readForm,
 } from './form-state.ts';
-import { ChangeNotice, PlanHeading } from './plan-heading.tsx';
-import type { ChangedBooking, PlanChoice } from './use-plan-choice.ts';
+import { ChangeButtons, ChangeNotice, PlanHeading } from './plan-heading.tsx';
+import type { PlanChoice } from './use-plan-choice.ts';
+
+const allKeys = floorPlan.flatMap(({ tables }) => tables).map(tableKey);
 
 interface BookingSectionProps {
   readonly bookings: Bookings;
@@ -42,7 +46,7 @@ interface BookingSectionProps {
   readonly isAllBooked: boolean;
   readonly onArrival: (arrival: Arrival) => void;
   /** The own booking that is being changed; null without one. */
-  readonly changed: ChangedBooking | null;
+  readonly changed: OwnBooking | null;
   readonly onChangeEnd: () => void;
   /** Of the visitor's own bookings. */
   readonly own: readonly OwnBooking[];
@@ -75,9 +79,12 @@ export function BookingSection({
   const isShown = values !== null && isBookingOpen(values.settings);
   const { planMeal } = choice;
   // The tables of another plan have not changed: they are not announced.
-  const [announcedPlan, setAnnouncedPlan] = useState(planMeal);
-  useEffect(() => setAnnouncedPlan(planMeal), [planMeal]);
-  const isAnnounced = isShown && announcedPlan === planMeal;
+  const plan = planMeal && mealPath(planMeal);
+  const [announcedPlan, setAnnouncedPlan] = useState(plan);
+  useEffect(() => setAnnouncedPlan(plan), [plan]);
+  const isAnnounced = isShown && announcedPlan === plan;
+  // The form of a change may ask for a day that is being read.
+  const isPlanRead = !planMeal || !values || planMeal.date in values.days;
 
   const alertLargeParty = () =>
     void bookings.dialogs.alert({ kind: 'partyTooLarge' });
@@ -96,10 +103,11 @@ export function BookingSection({
       table: { zone, numbers },
       planMeal,
       form: contents,
-      changed: changed?.booking ?? null,
+      changed,
     });
-    if (way === 'changedGone') onChangeEnd();
-    if (way === 'complete') focusFieldToCorrect(form.current, now);
+    if (way === 'complete')
+      focusFieldToCorrect(form.current, now, changed !== null);
+    if (way === 'correctDate') inputOf(form.current, fields.date)?.focus();
   }
 
   function keepAsIs() {
@@ -109,13 +117,15 @@ export function BookingSection({
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
+  const busyKeys = busy ? [tableKey(busy.table)] : [];
+
   function statusOf(key: string) {
     if (!values || now === null)
       return { state: 'free', isOwn: false } as const;
     const { state, record, lock } = planMeal
       ? statusAt(values, key, planMeal)
       : statusNow(values, key, now);
-    return { state, isOwn: ownOf(own, lock, record) !== null };
+    return { state, isOwn: ownOf(own, key, lock, record) !== null };
   }
 
   return (
@@ -128,7 +138,6 @@ export function BookingSection({
       <ChangeNotice
         changed={changed}
         today={now === null ? '' : romeDate(now)}
-        onEnd={keepAsIs}
       />
       {formState.isFolded ? (
         <p className={styles.folded}>
@@ -148,13 +157,19 @@ export function BookingSection({
         isTableChosen={formState.isTableChosen}
         isConsentMissing={formState.isConsentMissing}
         isFolded={formState.isFolded}
+        isChange={changed !== null}
         onPartySize={setPartySize}
         onPartyTooLarge={alertLargeParty}
         onArrival={onArrival}
         onShowMeal={(arrival) =>
           startTransition(() => choice.showAsked(arrival))
         }
-      />
+      >
+        <ChangeButtons
+          onSave={() => void choose(tableAt(changed?.booking.table ?? ''))}
+          onEnd={keepAsIs}
+        />
+      </BookingForm>
       <div>
         <StepHeading
           number={formState.isFolded ? undefined : 3}
@@ -162,6 +177,7 @@ export function BookingSection({
         />
         <PlanHeading
           choice={choice}
+          isChanging={changed !== null}
           isAllBooked={isAllBooked}
           values={values}
           now={now}
@@ -169,20 +185,11 @@ export function BookingSection({
             if (form.current && now !== null) fillMeal(form.current, next, now);
           }}
         />
-        {changed ? (
-          <button
-            type="button"
-            className={`button ${styles.keep}`}
-            onClick={() => void choose(tableAt(changed.table))}
-          >
-            {bookingTexts.keepTable(tableAt(changed.table))}
-          </button>
-        ) : null}
         <FloorPlan
           settings={values?.settings ?? {}}
           statusOf={statusOf}
           partySize={partySize}
-          busyKeys={busy ? [tableKey(busy.table)] : []}
+          busyKeys={isPlanRead ? busyKeys : allKeys}
           onChoose={(table) => void choose(table)}
           onAnnounce={isAnnounced ? onAnnounce : null}
         />
@@ -200,11 +207,13 @@ export function BookingSection({
 function focusFieldToCorrect(
   form: HTMLFormElement | null,
   now: Instant | null,
+  isChange: boolean,
 ): void {
   if (!form) return;
   const { details, privacyConsent } = readForm(form);
-  const field = now === null ? undefined : fieldToCorrect(details, now);
-  const input =
-    privacyConsent && field ? inputOf(form, field) : consentOf(form);
+  const field =
+    now === null ? undefined : fieldToCorrect(details, now, isChange);
+  const hasConsent = privacyConsent || isChange;
+  const input = hasConsent && field ? inputOf(form, field) : consentOf(form);
   input?.focus();
 }

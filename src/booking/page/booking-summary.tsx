@@ -1,15 +1,19 @@
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { directions } from '../../content/map-links.ts';
 import { contactTexts } from '../../content/page-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
-import type { LiveValues } from '../../tables/live-values.ts';
+import { isStorable } from '../../tables/arrival.ts';
+import { fullName } from '../../tables/booking.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
-import type { Instant } from '../../time/rome-clock.ts';
+import type { LiveView } from '../../tables/use-live-tables.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { type OwnBooking, tableAt } from '../own-bookings.ts';
-import { bookingLink } from '../shared-booking.ts';
+import { bookingLink } from '../booking-link.ts';
+import { isPartyTooLarge } from '../details.ts';
+import type { OwnBooking } from '../own-bookings.ts';
 import {
+  type Certainty,
   canBeChanged,
   canBeFreed,
   certaintyOf,
@@ -18,13 +22,13 @@ import {
 } from '../standing.ts';
 import styles from './booking-summary.module.css';
 import { AddToCalendar, calendarEntry, lateLink } from './calendar.tsx';
+import { EndNotice, ShareBooking, ShareLink } from './summary-parts.tsx';
 import {
-  EndNotice,
-  ShareBooking,
-  ShareNotice,
-  type ShareResult,
-} from './summary-parts.tsx';
-import { fullName, summaryLines, summaryTexts } from './summary-texts.ts';
+  atText,
+  movedText,
+  summaryLines,
+  summaryTexts,
+} from './summary-texts.ts';
 
 const QUIET = 'button button-quiet';
 
@@ -32,57 +36,46 @@ const QUIET = 'button button-quiet';
 const LATE_OFFERED_MS = 2 * 60 * 60 * 1_000;
 
 interface SummaryProps {
-  readonly booking: OwnBooking;
-  /** Null while they are not known, or may be out of date. */
-  readonly values: LiveValues | null;
-  /** Null while server time is not known. */
-  readonly now: Instant | null;
-  /** Called with the booking at the table that it has by now. */
-  readonly onChange: (booking: OwnBooking) => void;
-  readonly onFree: (booking: OwnBooking) => void;
-  readonly onClose: () => void;
+  readonly own: OwnBooking;
+  readonly live: LiveView;
+  readonly onChange: (own: OwnBooking) => void;
+  readonly onFree: (own: OwnBooking) => void;
+  readonly onClose: (own: OwnBooking) => void;
 }
 
 /** What was booked, how certain it is, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
-  const { booking, values, now, onChange, onFree, onClose } = props;
+  const { own, live, onClose } = props;
+  const { booking, seenAt } = own;
   const id = useId();
-  const [shareResult, setShareResult] = useState<ShareResult>(null);
-  const standing = standingOf(booking, values, now);
-  if (standing && standing.kind !== 'there')
+  const now = live.now ?? seenAt ?? booking.rev;
+  const today = romeDate(now);
+  const standing = standingOf(own, live, live.now);
+  if (standing !== 'there')
     return (
-      <EndNotice booking={booking} ending={standing.kind} onClose={onClose} />
+      <EndNotice
+        {...{ booking, standing, today }}
+        onClose={() => onClose(own)}
+      />
     );
-  const table = standing?.table ?? booking.table;
-  /** The booking with the table that it has by now. */
-  const current = { ...booking, table };
-  const isMoved = table !== booking.table;
-  const seenAt = now ?? booking.deadline;
-  const url = bookingLink(current, new URL(pages.prenota.path, location.href));
-  const certainty = certaintyOf(booking, {
-    now: seenAt,
-    opening: restaurant,
-    settings: values?.settings ?? null,
-    place: standing,
-  });
+  const isCurrent = live.status === 'current';
+  const isOutage = live.status === 'stale' || live.status === 'unreadable';
+  const settings = (isCurrent && live.values?.settings) || null;
+  const certainty = certaintyOf(own, { now, opening: restaurant, settings });
   const isChanged = certainty.name === 'changed';
-  const entry = calendarEntry(current, url, certainty);
-  const [route] = directions;
-  const title = booking.isShared
-    ? summaryTexts.sharedTitle
-    : summaryTexts.title;
-
+  const moved = movedText(booking, own.movedBy, today);
+  const name = fullName(booking);
+  const { readAt } = booking;
   return (
-    // The table, the first line, is part of the name: it tells several
-    // summaries apart.
+    // Table and number are part of the name: they tell several summaries apart.
     <section
       data-summary
-      aria-labelledby={`${id} ${id}0`}
+      aria-labelledby={`${id} ${id}0 ${id}number`}
       className={`card ${styles.summary}`}
     >
       <div>
         <h2 id={id} tabIndex={-1} aria-describedby={`${id}certainty`}>
-          {title}
+          {summaryTexts.title}
         </h2>
         <p
           // What has changed since is read out.
@@ -93,11 +86,13 @@ export function BookingSummary(props: SummaryProps) {
         >
           {certainty.text} {certainty.isToCall ? <PhoneLink /> : null}
         </p>
-        {isMoved ? (
-          <p role="alert">{summaryTexts.moved(tableAt(table))}</p>
+        {moved ? (
+          <p key={moved} role="alert">
+            {moved}
+          </p>
         ) : null}
         <dl>
-          {summaryLines(current, isWish(certainty)).map(
+          {summaryLines(booking, isWish(certainty)).map(
             ({ term, text }, index) => (
               <div key={term} id={id + index}>
                 <dt>{term}</dt>
@@ -105,17 +100,17 @@ export function BookingSummary(props: SummaryProps) {
               </div>
             ),
           )}
-          {fullName(booking.details) ? (
+          {name ? (
             <div>
               <dt>{summaryTexts.name}</dt>
-              <dd>{fullName(booking.details)}</dd>
+              <dd>{name}</dd>
             </div>
           ) : null}
         </dl>
       </div>
       <div>
         <p>
-          {summaryTexts.number(booking.id)}
+          <span id={`${id}number`}>{summaryTexts.number(booking.id)}</span>
           {certainty.isToCall ? null : (
             <>
               <br />
@@ -123,123 +118,96 @@ export function BookingSummary(props: SummaryProps) {
             </>
           )}
         </p>
-        {certainty.name === 'confirmed' && entry ? (
-          <p className="screen-only">{summaryTexts.noMail}</p>
+        {!isOutage && readAt !== null ? (
+          <p>{summaryTexts.read(atText(readAt, today))}</p>
         ) : null}
-        <p className="screen-only button-grid">
-          {certainty.isToCall ? (
-            <a className="button" href={phoneLink}>
-              {contactTexts.call}
-            </a>
-          ) : null}
-          {entry ? (
-            <AddToCalendar
-              entry={entry}
-              className={certainty.isToCall ? QUIET : 'button'}
-            />
-          ) : null}
-          {values &&
-          standing &&
-          isBookingOpen(values.settings) &&
-          canBeChanged(booking, seenAt) ? (
-            <button
-              type="button"
-              className={QUIET}
-              onClick={() => onChange(current)}
-            >
-              {summaryTexts.change}
-            </button>
-          ) : null}
-          {values &&
-          standing &&
-          canBeFreed(standing, values, booking, seenAt) ? (
-            <button
-              type="button"
-              className={QUIET}
-              onClick={() => onFree(booking)}
-            >
-              {summaryTexts.free}
-            </button>
-          ) : null}
-          <a className={QUIET} href={route.url}>
-            {summaryTexts.directions}
-          </a>
-          {entry && entry.start - seenAt < LATE_OFFERED_MS ? (
-            <a className={QUIET} href={lateLink(current)}>
-              {restaurant.whatsapp === null
-                ? summaryTexts.callLate
-                : summaryTexts.late}
-            </a>
-          ) : null}
-          <ShareBooking
-            booking={current}
-            url={url}
-            isWish={isWish(certainty)}
-            onResult={setShareResult}
-          />
-        </p>
-        <p className={`screen-only ${styles.note}`}>{summaryTexts.shareNote}</p>
-        <ShareNotice result={shareResult} url={url} />
+        {isOutage && seenAt !== null ? (
+          <p>{summaryTexts.lastSeen(atText(seenAt, today))}</p>
+        ) : null}
+        <SummaryActions {...props} certainty={certainty} now={now} />
       </div>
     </section>
   );
 }
 
-interface BookingSummariesProps {
-  /** Of the notice of a freed booking, if any, and the summaries. */
-  readonly list: RefObject<HTMLDivElement | null>;
-  readonly bookings: readonly OwnBooking[];
-  readonly freed: OwnBooking | null;
-  /** Null while they are not known, or may be out of date. */
-  readonly values: LiveValues | null;
-  /** Null while server time is not known. */
-  readonly now: Instant | null;
-  readonly onChange: (booking: OwnBooking) => void;
-  readonly onFree: (booking: OwnBooking) => void;
-  readonly onClose: (booking: OwnBooking) => Promise<void>;
+interface ActionsProps extends SummaryProps {
+  readonly certainty: Certainty;
+  readonly now: Instant;
 }
 
-/**
- * A summary of each booking until its day has passed, or the visitor frees its
- * table or closes it.
- */
-export default function BookingSummaries({
-  list,
-  bookings,
-  freed,
-  values,
+/** What the visitor can do with a booking. */
+function SummaryActions({
+  own,
+  live,
+  certainty,
   now,
   onChange,
   onFree,
-  onClose,
-}: BookingSummariesProps): ReactNode {
-  async function close(booking: OwnBooking) {
-    await onClose(booking);
-    // The button may have disappeared with its notice.
-    if (document.activeElement === document.body)
-      document.querySelector('h1')?.focus({ preventScroll: true });
-  }
-
+}: ActionsProps) {
+  const { booking } = own;
+  const values = live.status === 'current' ? live.values : null;
+  const entry = calendarEntry(booking, certainty);
+  const page = new URL(pages.prenota.path, location.href);
+  const [route] = directions;
   return (
-    <div ref={list} className={styles.list}>
-      {freed ? (
-        <EndNotice
-          booking={freed}
-          ending="freedHere"
-          onClose={() => void close(freed)}
-        />
+    <>
+      {certainty.name === 'confirmed' && entry ? (
+        <p className="screen-only">{summaryTexts.noMail}</p>
       ) : null}
-      {bookings.map((booking) => (
-        <BookingSummary
-          key={booking.id}
-          booking={booking}
-          values={values}
-          now={now}
-          onChange={onChange}
-          onFree={onFree}
-          onClose={() => void close(booking)}
-        />
-      ))}
-    </div>
+      <p className="screen-only button-grid">
+        {certainty.isToCall ? (
+          <a className="button" href={phoneLink}>
+            {contactTexts.call}
+          </a>
+        ) : null}
+        {entry ? (
+          <AddToCalendar
+            entry={entry}
+            className={certainty.isToCall ? QUIET : 'button'}
+          />
+        ) : null}
+        {values &&
+        isBookingOpen(values.settings) &&
+        canBeChanged(booking, now) &&
+        !isPartyTooLarge(booking.people) ? (
+          <button type="button" className={QUIET} onClick={() => onChange(own)}>
+            {summaryTexts.change}
+          </button>
+        ) : null}
+        {values && canBeFreed(booking, values, now) ? (
+          <button type="button" className={QUIET} onClick={() => onFree(own)}>
+            {summaryTexts.free}
+          </button>
+        ) : null}
+        <a className={QUIET} href={route.url}>
+          {summaryTexts.directions}
+        </a>
+        {entry && entry.start - now < LATE_OFFERED_MS ? (
+          <a className={QUIET} href={lateLink(booking)}>
+            {restaurant.whatsapp === null
+              ? summaryTexts.callLate
+              : summaryTexts.late}
+          </a>
+        ) : null}
+        <ShareBooking booking={booking} isWish={isWish(certainty)} />
+      </p>
+      {isStorable(booking.meal) ? (
+        <ShareLink url={bookingLink(booking, page)} />
+      ) : null}
+    </>
   );
+}
+
+interface BookingSummariesProps extends Omit<SummaryProps, 'own'> {
+  readonly bookings: readonly OwnBooking[];
+}
+
+/** A summary of each booking until its day has passed, or it is closed. */
+export default function BookingSummaries({
+  bookings,
+  ...props
+}: BookingSummariesProps): ReactNode {
+  return bookings.map((own) => (
+    <BookingSummary key={own.booking.id} own={own} {...props} />
+  ));
 }

@@ -56,10 +56,9 @@ export const bookingTexts = {
     'Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo.',
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
-  freeingOwn: (table: TableId, meal: string) =>
-    `${tableText(table)}: è la tua prenotazione per ${meal}.`,
-  freeingShared: (table: TableId, meal: string) =>
-    `${tableText(table)}: è la prenotazione condivisa con te, per ${meal}.`,
+  /** @param where such as 'tavolo 7, Veranda'; empty without a table */
+  freeingOwn: (where: string, meal: string) =>
+    capitalised(`${where && `${where}: `}è la tua prenotazione per ${meal}.`),
   freeingOther: (table: TableId) =>
     `${tableText(table)}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
@@ -73,18 +72,21 @@ export const bookingTexts = {
     `Per ${longDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
   /** Of a table that belongs to another booking. */
   takenThen: (meal: string) => `Per ${meal} è già prenotato: ti chiamiamo noi.`,
-  /** Of a booking of the same guest. */
-  replaces: (number: string) => `Sostituisce la tua prenotazione n. ${number}.`,
+  /** Of a table of the same guest, pressed again. */
+  sameNumber: (number: string) =>
+    `È la tua prenotazione n. ${number}: il numero resta lo stesso.`,
   change: 'Vuoi cambiare la prenotazione?',
   from: 'Da',
   to: 'A',
+  changeTitle: 'Modifica la prenotazione',
   changing: (number: string, words: string) =>
-    `Stai cambiando la prenotazione n. ${number}: ${words}. Cambia quello che vuoi, poi tieni il tuo tavolo o scegline un altro.`,
-  keepTable: (table: TableId) => `Tieni il tavolo ${tableLabel(table)}`,
+    `Prenotazione n. ${number}: ${words}. Cambia quello che vuoi, poi salva. Se vuoi un altro tavolo, sceglilo sulla pianta.`,
+  save: 'Salva',
   keepAsIs: 'Lascia com’è',
   /** After a change that was refused. */
   asBefore: 'La prenotazione di prima resta com’era.',
-  changedGone: `La prenotazione che volevi cambiare non risulta più, quindi non è cambiato nulla. ${capitalised(KEPT)}: scegli un tavolo per prenotare di nuovo, ${OR_CALL}`,
+  changedMeanwhile: `Nel frattempo la prenotazione è cambiata, quindi la tua modifica non è stata salvata. La vedi com’è adesso; per qualsiasi cosa, chiamaci al numero: ${phone}`,
+  tooFar: `Per un giorno così lontano la prenotazione non si può spostare dal sito. ${CALL}`,
   bookedFor: (meal: string) => `Prenoti il tavolo per ${meal}.`,
   mayBeOccupied: 'Il tavolo era già prenotato: forse è ancora occupato.',
   bookInstead: (meal: string) => `Prenota per ${meal}`,
@@ -136,7 +138,7 @@ export const bookingTexts = {
     'Hai già avvisato il ristorante? La richiesta sparisce da questo dispositivo.',
   forgetEnded: 'Togliere questa prenotazione da questo dispositivo?',
   linkInvalid:
-    'Questo link non mostra più una prenotazione: il giorno è passato, o il link non è completo.',
+    'Questo link non mostra una prenotazione: il giorno è passato, o il link non è completo.',
   loading: 'Stiamo caricando i tavoli…',
   notLoaded:
     'Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:',

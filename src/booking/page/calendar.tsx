@@ -1,11 +1,13 @@
+import { arrivalAt } from '../../content/meals.ts';
+import { pages } from '../../content/pages.ts';
 import {
   addressLine,
   phoneLink,
   restaurant,
   whatsappUrl,
 } from '../../content/restaurant.ts';
-import { type Instant, romeInstant } from '../../time/rome-clock.ts';
-import type { OwnBooking } from '../own-bookings.ts';
+import type { Booking } from '../../tables/booking.ts';
+import type { Instant } from '../../time/rome-clock.ts';
 import { type Certainty, isWish } from '../standing.ts';
 import { bookingInOneLine, summaryTexts, whenLines } from './summary-texts.ts';
 
@@ -16,6 +18,8 @@ const DURATION_MS = 2 * 60 * 60 * 1_000;
 export interface CalendarEntry {
   /** A booking keeps its uid: then a calendar stores it only once. */
   readonly uid: string;
+  /** Grows with each change, so that a calendar takes the later one. */
+  readonly sequence: number;
   readonly start: Instant;
   readonly end: Instant;
   readonly title: string;
@@ -24,24 +28,24 @@ export interface CalendarEntry {
   readonly place: string;
   /** Lines of text. */
   readonly description: readonly string[];
-  /** The page that shows the booking. */
+  /** /prenota, without the booking's secret: calendars are shared. */
   readonly url: string;
 }
+
+/** Changes are counted in seconds since then. */
+const FIRST_CHANGE = Date.UTC(2026, 0);
 
 /**
  * The calendar entry of a booking: two hours at the restaurant. It does not
  * name the table, to which the restaurant may give another one.
- * @param url of the page that shows the booking
  * @param certainty what the entry says, unless it is confirmed
  * @returns null if date or time is missing
  */
 export function calendarEntry(
-  booking: OwnBooking,
-  url: string,
+  booking: Booking,
   certainty: Certainty,
 ): CalendarEntry | null {
-  const { date, time } = booking.details;
-  const start = romeInstant(date, time);
+  const start = arrivalAt(booking.meal, booking.time);
   if (Number.isNaN(start)) return null;
   const description = [
     summaryTexts.number(booking.id),
@@ -51,13 +55,14 @@ export function calendarEntry(
   ];
   return {
     uid: `${booking.id}@${restaurant.email.split('@')[1]}`,
+    sequence: Math.floor((booking.rev - FIRST_CHANGE) / 1_000),
     start,
     end: start + DURATION_MS,
     title: `${summaryTexts.calendarTitle} · ${restaurant.name}`,
     isTentative: isWish(certainty),
     place: `${restaurant.name}, ${addressLine}`,
     description,
-    url,
+    url: new URL(pages.prenota.path, location.href).href,
   };
 }
 
@@ -74,6 +79,7 @@ export function calendarFile(entry: CalendarEntry, now: Instant): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
+    `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(entry.start)}`,
     `DTEND:${utc(entry.end)}`,
@@ -175,7 +181,7 @@ export function AddToCalendar({
  * @param whatsapp its number with the country's code
  */
 export function lateLink(
-  booking: OwnBooking,
+  booking: Booking,
   whatsapp = restaurant.whatsapp,
 ): string {
   if (whatsapp === null) return phoneLink;

@@ -7,6 +7,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { mealOfArrival } from '../../tables/arrival.ts';
+import type { Booking } from '../../tables/booking.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
@@ -18,8 +19,8 @@ import {
   isPartyTooLarge,
   makeDetails,
 } from '../details.ts';
-import { dayOf, type OwnBooking } from '../own-bookings.ts';
 import { type Field, hiddenNames } from '../own-fields.ts';
+import { dayOf } from '../standing.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
@@ -53,15 +54,12 @@ export function fillMeal(
   fillFields(form, { date: meal.date, time: isOfMeal ? time : '' });
 }
 
-/**
- * Fills in what is known of an own booking. Who has booked it on this device
- * has read the policy.
- */
-export function fillBooking(form: HTMLFormElement, booking: OwnBooking): void {
-  const known = Object.entries(booking.details).filter(([, text]) => text);
-  const consent = consentOf(form);
-  if (consent && !booking.isShared) consent.checked = true;
-  fillFields(form, { ...Object.fromEntries(known), date: dayOf(booking) });
+/** Fills in an own booking that is to be changed, and nothing else. */
+export function fillBooking(form: HTMLFormElement, booking: Booking): void {
+  form.reset();
+  const { time, people: partySize, name, surname, phone } = booking;
+  const date = dayOf(booking);
+  fillFields(form, { date, time, partySize, name, surname, phone });
 }
 
 /** Fills in fields, by the names of the details, as if they were typed. */
@@ -134,12 +132,15 @@ export interface FormState {
  * What the form points out after the dialogs that the visitor has seen. It is
  * reset with the form, after each booking. A dialog that changes nothing here
  * renders nothing but itself: on a slow phone the page would delay it.
- * @param formResets how often the form was to be reset
+ * @param formResets how often the form was to be reset; not one that holds a
+ *   booking which is being changed
+ * @param isChanging whether it does
  */
 export function useFormState(
   form: RefObject<HTMLFormElement | null>,
   { dialogs }: Bookings,
   formResets: number,
+  isChanging: boolean,
 ): FormState {
   const [isTableChosen, setIsTableChosen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
@@ -166,10 +167,11 @@ export function useFormState(
   useEffect(() => {
     if (resetsDone.current === formResets) return;
     resetsDone.current = formResets;
+    if (isChanging) return;
     form.current?.reset();
     setIsTableChosen(false);
     setIsConsentMissing(false);
-  }, [form, formResets]);
+  }, [form, formResets, isChanging]);
 
   function unfold(): void {
     // A hidden field takes no focus.

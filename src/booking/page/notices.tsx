@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellTexts } from '../../content/shell-texts.ts';
+import { isStorable } from '../../tables/arrival.ts';
+import type { Booking } from '../../tables/booking.ts';
 import { markup } from '../../tables/first/first-markup.ts';
 import type { LiveData } from '../../tables/live-values.ts';
 import { useDialogs } from '../../ui/dialog.tsx';
@@ -30,7 +32,7 @@ interface BookingProgressProps {
 export function BookingProgress({ bookings, state }: BookingProgressProps) {
   const status = statusText(state);
   const isOpen = state !== NO_BOOKINGS;
-  const ids = state.pendingMails.map(({ id }) => id);
+  const ids = state.pendingMails.map(({ booking }) => booking.id);
   const notices = useFocusOnNew(isOpen ? ids : null);
 
   // After a reload they may be below the window.
@@ -40,12 +42,12 @@ export function BookingProgress({ bookings, state }: BookingProgressProps) {
     notice?.scrollIntoView({ block: 'nearest' });
   }, [notices, isOpen]);
 
-  const renderNotice = (booking: OwnBooking) => (
+  const renderNotice = (own: OwnBooking) => (
     <PendingMailNotice
-      key={booking.id}
-      booking={booking}
-      onRetry={() => void bookings.retryMail(booking)}
-      onGiveUp={() => void bookings.forget(booking)}
+      key={own.booking.id}
+      booking={own.booking}
+      onRetry={() => void bookings.retryMail(own)}
+      onGiveUp={() => void bookings.forget(own)}
     />
   );
   return (
@@ -107,7 +109,7 @@ export function ConnectionNotice({
 }
 
 interface PendingMailNoticeProps {
-  readonly booking: OwnBooking;
+  readonly booking: Booking;
   readonly onRetry: () => void;
   readonly onGiveUp: () => void;
 }
@@ -119,8 +121,8 @@ export function PendingMailNotice({
   onGiveUp,
 }: PendingMailNoticeProps) {
   const texts = [
-    bookingTexts.tableBooked(tableAt(booking.table)),
-    ...(booking.hold !== 'none' ? [bookingTexts.seesBooking] : []),
+    bookingTexts.tableBooked(tableAt(booking.table ?? '')),
+    ...(isStorable(booking.meal) ? [bookingTexts.seesBooking] : []),
     bookingTexts.mailPending(booking.id),
   ];
   return (

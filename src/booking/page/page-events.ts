@@ -9,8 +9,8 @@ import {
   isZoneOpen,
   type Settings,
 } from '../../tables/settings.ts';
+import { isBookingLink } from '../booking-link.ts';
 import type { Bookings } from '../bookings.ts';
-import { isBookingLink } from '../shared-booking.ts';
 import { bookingTexts } from './booking-texts.ts';
 
 /** What a screen reader announces. */
@@ -84,22 +84,22 @@ function useSwitchAnnouncements(
 }
 
 /**
- * Opens the booking of a shared link, when the page is opened by the link, and
- * when the visitor follows one on the page.
+ * Opens the booking of a link, when the page is opened by the link, and when
+ * the visitor follows one on the page.
  * @returns whether one is being opened
  */
-export function useSharedBooking({ openShared }: Bookings): boolean {
+export function useBookingLink({ openLink }: Bookings): boolean {
   const [isOpening, setIsOpening] = useState(false);
   useEffect(() => {
     const open = async () => {
       if (!isBookingLink(location.hash)) return;
       setIsOpening(true);
-      await openShared(location.hash).finally(() => setIsOpening(false));
+      await openLink(location.hash).finally(() => setIsOpening(false));
     };
     void open();
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
-  }, [openShared]);
+  }, [openLink]);
   return isOpening;
 }
 

@@ -9,13 +9,16 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import { nextFreeMeal, nextOpenMeal } from '../free-tables.ts';
+import type { OwnBooking } from '../own-bookings.ts';
 import { bookingWords } from '../standing.ts';
 import styles from './booking-block.module.css';
 import { bookingTexts, planTexts } from './booking-texts.ts';
-import type { ChangedBooking, PlanChoice } from './use-plan-choice.ts';
+import type { PlanChoice } from './use-plan-choice.ts';
 
 interface PlanHeadingProps {
   readonly choice: PlanChoice;
+  /** Whether a booking is being changed: the form says of which meal. */
+  readonly isChanging: boolean;
   /** Whether no table of the plan can be booked. */
   readonly isAllBooked: boolean;
   /** Null while they are not known. */
@@ -31,6 +34,7 @@ interface PlanHeadingProps {
  */
 export function PlanHeading({
   choice,
+  isChanging,
   isAllBooked,
   values,
   now,
@@ -101,7 +105,7 @@ export function PlanHeading({
           ))}
         </p>
       ) : null}
-      {planMeal ? (
+      {planMeal && !isChanging ? (
         <p className={styles.offer}>
           <button
             type="button"
@@ -135,33 +139,47 @@ export function PlanHeading({
 }
 
 interface ChangeNoticeProps {
-  readonly changed: ChangedBooking | null;
+  /** Null without one. */
+  readonly changed: OwnBooking | null;
   /** yyyy-mm-dd */
   readonly today: string;
-  readonly onEnd: () => void;
 }
 
 /** Says which booking is being changed. */
-export function ChangeNotice({ changed, today, onEnd }: ChangeNoticeProps) {
-  const list = useFocusOnNew(changed ? [changed.booking.id] : []);
-  const current = changed && { ...changed.booking, table: changed.table };
+export function ChangeNotice({ changed, today }: ChangeNoticeProps) {
+  const booking = changed?.booking;
+  const list = useFocusOnNew(booking ? [booking.id] : []);
+  const words = booking ? bookingWords(booking, today) : '';
   return (
     <div ref={list} className={styles.change}>
-      {current ? (
-        <div className="card" tabIndex={-1}>
+      {booking ? (
+        <div className="card">
+          <h2 tabIndex={-1}>{bookingTexts.changeTitle}</h2>
           <p>
-            <WholeNumbers
-              text={bookingTexts.changing(
-                current.id,
-                bookingWords(current, today),
-              )}
-            />
+            <WholeNumbers text={bookingTexts.changing(booking.id, words)} />
           </p>
-          <button type="button" className="button button-quiet" onClick={onEnd}>
-            {bookingTexts.keepAsIs}
-          </button>
         </div>
       ) : null}
     </div>
+  );
+}
+
+interface ChangeButtonsProps {
+  /** To change what was typed, at the same table. */
+  readonly onSave: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Below the form of a change. */
+export function ChangeButtons({ onSave, onEnd }: ChangeButtonsProps) {
+  return (
+    <p className={`button-grid ${styles.changeButtons}`}>
+      <button type="button" className="button" onClick={onSave}>
+        {bookingTexts.save}
+      </button>
+      <button type="button" className="button button-quiet" onClick={onEnd}>
+        {bookingTexts.keepAsIs}
+      </button>
+    </p>
   );
 }

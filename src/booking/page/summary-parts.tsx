@@ -1,43 +1,46 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { contactTexts } from '../../content/page-texts.ts';
 import {
   addressLine,
-  mailLinkWith,
   phoneLink,
   restaurant,
 } from '../../content/restaurant.ts';
+import type { Booking } from '../../tables/booking.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import type { OwnBooking } from '../own-bookings.ts';
+import type { Standing } from '../standing.ts';
 import styles from './booking-summary.module.css';
 import {
   bookingInOneLine,
-  type Ending,
   endNotice,
   summaryLines,
   summaryTexts,
-  textLines,
 } from './summary-texts.ts';
 
 const QUIET = 'button button-quiet';
 
 interface EndNoticeProps {
-  readonly booking: OwnBooking;
-  readonly ending: Ending;
+  readonly booking: Booking;
+  readonly standing: Exclude<Standing, 'there'>;
+  /** yyyy-mm-dd */
+  readonly today: string;
   readonly onClose: () => void;
 }
 
-/**
- * Replaces a summary whose booking has ended, and keeps what it was. The
- * restaurant still has its mail.
- */
-export function EndNotice({ booking, ending, onClose }: EndNoticeProps) {
+/** Replaces a summary whose booking has ended, and keeps what it was. */
+export function EndNotice({
+  booking,
+  standing,
+  today,
+  onClose,
+}: EndNoticeProps) {
   const id = useId();
-  const { title, text } = endNotice(ending, booking);
-  const isOver = ending === 'over';
+  const { title, text } = endNotice(standing, booking, today);
+  const isToCall = text.endsWith(':');
+  const isOver = standing === 'over' || booking.seatedAt !== null;
   return (
     <section
       data-summary
-      aria-labelledby={id}
+      aria-labelledby={`${id} ${id}number`}
       className={`card ${styles.summary} ${styles.notice}`}
     >
       <h2 id={id} tabIndex={-1} aria-describedby={`${id}text`}>
@@ -45,8 +48,8 @@ export function EndNotice({ booking, ending, onClose }: EndNoticeProps) {
       </h2>
       {/* What others have done is read out; what the visitor has done gets the
           focus. */}
-      <p id={`${id}text`} role={ending === 'freedHere' ? undefined : 'alert'}>
-        {text} {text.endsWith(':') ? <PhoneLink /> : null}
+      <p id={`${id}text`} role={isToCall ? 'alert' : undefined}>
+        {text} {isToCall ? <PhoneLink /> : null}
       </p>
       {isOver ? null : (
         <>
@@ -58,18 +61,13 @@ export function EndNotice({ booking, ending, onClose }: EndNoticeProps) {
               </div>
             ))}
           </dl>
-          <p>{summaryTexts.number(booking.id)}</p>
+          <p id={`${id}number`}>{summaryTexts.number(booking.id)}</p>
         </>
       )}
-      <p className="screen-only button-grid">
-        {isOver ? null : (
+      <p className={isToCall ? 'screen-only button-grid' : 'screen-only'}>
+        {isToCall ? (
           <a className="button" href={phoneLink}>
             {contactTexts.call}
-          </a>
-        )}
-        {ending === 'freedHere' ? (
-          <a className={QUIET} href={cancellationLink(booking)}>
-            {contactTexts.mail}
           </a>
         ) : null}
         <button type="button" className={QUIET} onClick={onClose}>
@@ -80,90 +78,83 @@ export function EndNotice({ booking, ending, onClose }: EndNoticeProps) {
   );
 }
 
-/** `mailto:` link with a mail that cancels a booking. */
-function cancellationLink(booking: OwnBooking): string {
-  const subject = summaryTexts.cancelSubject(booking.id);
-  const lines = textLines(booking);
-  return mailLinkWith(subject, [summaryTexts.cancelBody, '', ...lines, '']);
-}
-
-/** The result of sharing a booking; `failed`: the visitor copies the link. */
-export type ShareResult = 'copied' | 'failed' | null;
-
 interface ShareProps {
-  readonly booking: OwnBooking;
-  /** The page that shows the booking. */
-  readonly url: string;
+  readonly booking: Booking;
   /** Whether the restaurant has yet to confirm it. */
   readonly isWish: boolean;
-  readonly onResult: (result: ShareResult) => void;
 }
 
-/** Shares a booking by the browser's own sheet, or copies its text and link. */
-export function ShareBooking({ booking, url, isWish, onResult }: ShareProps) {
+/** Shares day, hour and place of a booking, without the link that opens it. */
+export function ShareBooking({ booking, isWish }: ShareProps) {
+  const text = [
+    `${bookingInOneLine(booking)}.`,
+    ...(isWish ? [summaryTexts.unconfirmed] : []),
+    `${restaurant.name}, ${addressLine}`,
+  ].join(' ');
+  return <ShareButton text={text}>{summaryTexts.share}</ShareButton>;
+}
+
+/** The link that opens a booking, after a sentence that says what it can do. */
+export function ShareLink({ url }: { readonly url: string }) {
+  return (
+    <details className={styles.link}>
+      <summary>{summaryTexts.otherPhone}</summary>
+      <p>{summaryTexts.linkNote}</p>
+      <ShareButton text={url}>{summaryTexts.getLink}</ShareButton>
+    </details>
+  );
+}
+
+interface ShareButtonProps {
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shares a text by the browser's own sheet, or copies it; where that fails, too,
+ * the visitor copies it.
+ */
+function ShareButton({ text, children }: ShareButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const [isSharing, setIsSharing] = useState(false);
 
   async function share(): Promise<void> {
     // A second press would copy while the browser's sheet is open.
     if (isSharing) return;
     setIsSharing(true);
-    const text = [
-      `${bookingInOneLine(booking)}.`,
-      ...(isWish ? [summaryTexts.unconfirmed] : []),
-      `${restaurant.name}, ${addressLine}`,
-    ].join(' ');
-    onResult(await shareOrCopy({ title: restaurant.name, text, url }));
+    setResult(await shareOrCopy(text));
     setIsSharing(false);
   }
 
   return (
-    <button
-      type="button"
-      className="button button-quiet"
-      onClick={() => void share()}
-    >
-      {summaryTexts.share}
-    </button>
+    <>
+      <button type="button" className={QUIET} onClick={() => void share()}>
+        {children}
+      </button>
+      {/* It always exists, so that a screen reader announces the change. */}
+      <span aria-live="polite" className={styles.result}>
+        {result === 'copied' ? <span>{summaryTexts.copied}</span> : null}
+        {result === 'failed' ? (
+          <span>
+            {summaryTexts.copyThis} {text}
+          </span>
+        ) : null}
+      </span>
+    </>
   );
 }
 
-/**
- * Shows the result of sharing. The element always exists, so that a screen
- * reader announces the change.
- */
-export function ShareNotice({
-  result,
-  url,
-}: {
-  readonly result: ShareResult;
-  readonly url: string;
-}) {
-  return (
-    <p aria-live="polite" className="screen-only">
-      {result === 'copied' ? <span>{summaryTexts.shared}</span> : null}
-      {result === 'failed' ? (
-        <span>
-          {summaryTexts.copyLink} <a href={url}>{url}</a>
-        </span>
-      ) : null}
-    </p>
-  );
-}
-
-async function shareOrCopy(
-  content: Required<Pick<ShareData, 'title' | 'text' | 'url'>>,
-): Promise<ShareResult> {
+async function shareOrCopy(text: string): Promise<'copied' | 'failed' | null> {
   if (navigator.share)
     try {
-      await navigator.share(content);
+      await navigator.share({ title: restaurant.name, text });
       return null;
     } catch (error) {
       const isClosed = error instanceof Error && error.name === 'AbortError';
       if (isClosed) return null;
     }
   try {
-    const { text, url } = content;
-    await navigator.clipboard.writeText(`${text}\n${url}`);
+    await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
     return 'failed';

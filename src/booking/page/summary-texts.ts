@@ -1,13 +1,15 @@
+import { dateText } from '../../content/date-texts.ts';
 import { longDate } from '../../content/opening-texts.ts';
-import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import type { Booking } from '../../tables/booking.ts';
+import { tableLabel } from '../../tables/floor-plan.ts';
+import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
 import { fields } from '../details.ts';
-import { type OwnBooking, tableAt } from '../own-bookings.ts';
-import { bookingWords } from '../standing.ts';
+import { tableAt } from '../own-bookings.ts';
+import { bookingWords, dayOf, placeWords, type Standing } from '../standing.ts';
 
 /** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
   title: 'La tua prenotazione',
-  sharedTitle: 'Una prenotazione condivisa con te',
   number: (number: string) => `Prenotazione n. ${number}`,
   table: 'Tavolo',
   wish: 'Tavolo desiderato',
@@ -16,12 +18,15 @@ export const summaryTexts = {
   calendar: 'Aggiungi al calendario',
   calendarTitle: 'Prenotazione',
   share: 'Condividi',
-  shared: 'Link copiato.',
-  copyLink: 'Copia questo link:',
+  copied: 'Copiato.',
+  copyThis: 'Copia questo testo:',
+  otherPhone: 'Apri su un altro telefono',
+  /** Beside the link. */
+  linkNote:
+    'Con questo link la prenotazione si apre su un altro telefono. Chi lo riceve vede nome e telefono, e può cambiare o disdire la prenotazione.',
+  getLink: 'Manda il link',
   directions: 'Indicazioni',
   unconfirmed: 'Il ristorante deve ancora confermarla.',
-  shareNote:
-    'Chi riceve il link può anche cambiare la prenotazione o liberare il tavolo.',
   /** Of a booking that needs no confirmation. */
   noMail:
     'Non mandiamo e-mail di conferma: la ritrovi su questo dispositivo, o mettila in calendario.',
@@ -30,19 +35,34 @@ export const summaryTexts = {
   lateMessage: (booking: string) =>
     `Buongiorno, arrivo in ritardo. ${booking}.`,
   change: 'Modifica',
-  free: 'Libera il tavolo',
-  moved: (table: TableId) =>
-    `Il ristorante ti ha spostato al tavolo ${tableLabel(table)}, ${table.zone}.`,
-  cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
-  cancelBody: 'Buongiorno, annullo la mia prenotazione:',
+  free: 'Disdici',
+  read: (at: string) => `Vista dal ristorante ${at}.`,
+  movedByStaff: (words: string) => `Il ristorante l’ha spostata: ${words}.`,
+  movedByGuest: (words: string) =>
+    `È stata cambiata da un altro dispositivo: ${words}.`,
+  lastSeen: (at: string) =>
+    `Ora non riusciamo a leggerla: era così ${at}. Appena torna la rete la aggiorniamo.`,
   closeNotice: 'Chiudi',
 } as const;
 
-/**
- * Why a booking has ended: its guest has freed it here, no table is held for it
- * any more, or its meal is over.
- */
-export type Ending = 'freedHere' | 'gone' | 'over';
+/** Such as 'alle 18:49', or 'sabato 28 novembre alle 18:49'. */
+export function atText(instant: Instant, today: string): string {
+  const date = romeDate(instant);
+  const day = date === today ? '' : `${dateText(date, today)} `;
+  return `${day}alle ${romeTime(instant)}`;
+}
+
+/** Who has moved a booking, and where it is now; null if nobody has. */
+export function movedText(
+  booking: Booking,
+  movedBy: 'staff' | 'guest' | null,
+  today: string,
+): string | null {
+  if (movedBy === null) return null;
+  const text =
+    movedBy === 'staff' ? summaryTexts.movedByStaff : summaryTexts.movedByGuest;
+  return text(placeWords(booking, today));
+}
 
 /** What a notice that replaces a summary says. */
 interface EndText {
@@ -51,76 +71,70 @@ interface EndText {
   readonly text: string;
 }
 
-const CANCELLED = 'Prenotazione annullata. Il ristorante lo vede.';
 const CALENDAR = 'Se l’hai messa in calendario, toglila anche da lì.';
-/** Of a booking that the staff do not see. */
-const TO_CANCEL =
-  'Il ristorante ha ancora la tua richiesta: avvisaci che non vieni.';
 
 /** The notice of a booking that has ended. */
 export function endNotice(
-  ending: Ending,
-  { table, hold, isShared }: OwnBooking,
+  standing: Exclude<Standing, 'there'>,
+  { freed, seatedAt }: Booking,
+  today: string,
 ): EndText {
-  const label = tableLabel(tableAt(table));
-  const notices: Readonly<Record<Ending, EndText>> = {
-    freedHere: isShared
-      ? {
-          title: 'Hai annullato la prenotazione condivisa con te',
-          text: `${CANCELLED} Avvisa chi l’ha fatta.`,
-        }
-      : {
-          title: `Hai liberato il tavolo ${label}`,
-          text: hold === 'none' ? TO_CANCEL : `${CANCELLED} ${CALENDAR}`,
-        },
-    gone: {
-      title: 'Questa prenotazione non risulta più',
-      text: `Non risulta più una prenotazione tua al tavolo ${label}: forse l’ha annullata il ristorante, o l’ha cambiata chi ha il link. Chiamaci per sapere se ti aspettiamo:`,
-    },
-    over: { title: 'Grazie!', text: 'Grazie di essere stati con noi.' },
+  if (standing === 'over' || (freed && seatedAt !== null))
+    return { title: 'Grazie!', text: 'Grazie di essere stati con noi.' };
+  const at = freed ? atText(freed.at, today) : '';
+  if (freed?.by === 'guest')
+    return {
+      title: `Hai disdetto ${at}`,
+      text: `Prenotazione annullata. Il ristorante lo vede. ${CALENDAR}`,
+    };
+  if (freed?.by === 'visitor')
+    return {
+      title: 'Il tuo tavolo è stato liberato',
+      text: `L’ha liberato dal sito un’altra persona, ${at}. Se vieni, chiamaci:`,
+    };
+  if (freed)
+    return {
+      title: 'L’ha annullata il ristorante',
+      text: `Il ristorante ha annullato la prenotazione ${at}. Chiamaci:`,
+    };
+  return {
+    title: 'Questa prenotazione non risulta più',
+    text: 'Il ristorante non ha più questa prenotazione. Chiamaci per sapere se ti aspettiamo:',
   };
-  return notices[ending];
 }
 
 /**
  * What was booked, without what the visitor left empty.
  * @param isWish whether the restaurant has yet to confirm the table
  */
-export function summaryLines(booking: OwnBooking, isWish = false) {
-  const table = tableAt(booking.table);
+export function summaryLines(booking: Booking, isWish = false) {
+  const { table, also } = booking;
+  const keys = [table, also].filter((key) => key !== null);
+  const [first] = keys.map(tableAt);
+  const labels = keys.map((key) => tableLabel(tableAt(key))).join(' e ');
   return [
     {
       term: isWish ? summaryTexts.wish : summaryTexts.table,
-      text: `${tableLabel(table)}, ${table.zone}`,
+      text: first ? `${labels}, ${first.zone}` : '',
     },
     ...whenLines(booking),
-  ];
-}
-
-/** Day, hour and people of a booking, without what was left empty. */
-export function whenLines({ details }: OwnBooking) {
-  return [
-    { term: fields.date.label, text: longDate(details.date) },
-    { term: fields.time.label, text: details.time },
-    { term: summaryTexts.partySize, text: details.partySize },
   ].filter(({ text }) => text !== '');
 }
 
-/** A booking as lines of a text. */
-export function textLines(booking: OwnBooking): string[] {
-  return summaryLines(booking).map(({ term, text }) => `${term}: ${text}`);
-}
-
-/** The name that a booking is under; empty without one. */
-export function fullName({ name, surname }: OwnBooking['details']): string {
-  return `${name.trim()} ${surname.trim()}`.trim();
+/** Day, hour and people of a booking, without what was left empty. */
+export function whenLines(booking: Booking) {
+  return [
+    { term: fields.date.label, text: longDate(dayOf(booking)) },
+    { term: fields.time.label, text: booking.time },
+    { term: summaryTexts.partySize, text: booking.people },
+  ].filter(({ text }) => text !== '');
 }
 
 /**
  * Such as 'Prenotazione n. 12345678, tavolo 7, Veranda, giovedì 24 dicembre
  * 2026, 20:30, 2 persone'.
  */
-export function bookingInOneLine(booking: OwnBooking): string {
+export function bookingInOneLine(booking: Booking): string {
   // With the year: the text is read anywhere, at any time.
   return `${summaryTexts.number(booking.id)}, ${bookingWords(booking, '')}`;
 }

@@ -3,15 +3,17 @@ import { isLaterMeal, presentMeal } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { storedChange, storedMeal } from '../../services/stored-form.ts';
 import { isStorable, mealOfArrival } from '../../tables/arrival.ts';
-import type { LiveView } from '../../tables/use-live-tables.ts';
+import type { Booking } from '../../tables/booking.ts';
 import type { Arrival } from '../../time/arrivals.ts';
+import { isDay } from '../../time/dates.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { spansOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import type { BookingState } from '../booking-state.ts';
+import type { Bookings } from '../bookings.ts';
 import { EMPTY_DETAILS, oddDetails } from '../details.ts';
 import type { OwnBooking } from '../own-bookings.ts';
 import { laterMealOf } from '../press.ts';
-import { standingOf } from '../standing.ts';
 
 /** Which meal's tables the plan shows, and which the visitor may want. */
 export interface PlanChoice {
@@ -33,12 +35,15 @@ export interface PlanChoice {
 /**
  * The plan shows the tables of now until the visitor asks for another meal by a
  * button; when that meal begins, it shows the tables of now again. A reload or
- * a way back shows the same.
+ * a way back shows the same. While a booking is changed it shows the meal that
+ * the form asks for.
  * @param arrival as the form has it
+ * @param changed the booking that is being changed; null without one
  */
 export function usePlanChoice(
   arrival: Arrival,
   now: Instant | null,
+  changed: Booking | null,
 ): PlanChoice {
   const [chosen, setChosen] = useState<Meal | null>(null);
   // After hydration, which begins with the plan of now.
@@ -56,16 +61,33 @@ export function usePlanChoice(
     if (!another) show(meal ?? presentMealOf(wanted, now));
   }
 
+  const closedDay = now === null ? null : closedDayOf(arrival, now);
+  if (changed && now !== null)
+    return {
+      planMeal: mealOfChange(arrival, now) ?? changed.meal,
+      isPresentChosen: false,
+      asked: [],
+      closedDay,
+      show,
+      showAsked: () => {},
+    };
   const present = now === null ? null : presentMeal(now);
   const isLater = chosen && present && isLaterMeal(chosen, present);
   return {
     planMeal: isLater ? chosen : null,
     isPresentChosen: chosen !== null && isSameMeal(chosen, present),
     asked: now === null ? [] : askedMeals(arrival, now),
-    closedDay: now === null ? null : closedDayOf(arrival, now),
+    closedDay,
     show,
     showAsked,
   };
+}
+
+/** The meal of a form with a day to come; null without one. */
+function mealOfChange(arrival: Arrival, now: Instant): Meal | null {
+  if (!isDay(arrival.date) || arrival.date < romeDate(now)) return null;
+  const meal = mealOfArrival(arrival, now);
+  return isStorable(meal) ? meal : null;
 }
 
 function closedDayOf({ date, time }: Arrival, now: Instant): string | null {
@@ -96,45 +118,68 @@ function askedMeals(arrival: Arrival, now: Instant): readonly Meal[] {
 }
 
 /**
- * The days, beside today, whose locks the page needs: those of the plan, of
- * the form and of the visitor's own bookings.
+ * The days, beside today, whose locks the page needs: those of the plan and of
+ * the form.
  */
 export function datesToWatch(
   arrival: Arrival,
-  meals: readonly Meal[],
+  planMeal: Meal | null,
   now: Instant | null,
 ): readonly string[] {
-  const asked = now === null ? [] : [mealOfArrival(arrival, now)];
-  return [...asked, ...meals].filter(isStorable).map((meal) => meal.date);
-}
-
-/** An own booking that is being changed. */
-export interface ChangedBooking {
-  readonly booking: OwnBooking;
-  /** The key of the table that it has by now. */
-  readonly table: string;
+  const asked = now === null ? null : mealOfArrival(arrival, now);
+  return [asked, planMeal]
+    .filter((meal) => meal !== null)
+    .filter(isStorable)
+    .map((meal) => meal.date);
 }
 
 /**
- * The own booking that is being changed, over a reload, too.
- * @returns it, or null without one, and what sets it by its number
+ * The own booking that is being changed, over a reload, too; null without one,
+ * once the change is confirmed, and once the staff leave nothing to change.
+ * @returns it, and what sets it by its number
  */
 export function useChangedBooking(
-  own: readonly OwnBooking[],
-  { values, now }: LiveView,
-): readonly [ChangedBooking | null, (id: string | null) => void] {
+  { summaries, pendingMails, current }: BookingState,
+  dialogs: Bookings['dialogs'],
+): readonly [OwnBooking | null, (id: string | null) => void] {
   const [id, setId] = useState<string | null>(null);
+  const [last, setLast] = useState<OwnBooking | null>(null);
   // After hydration, which begins without one.
   useEffect(() => setId(storedChange.read()), []);
+
+  // Once its confirmation is closed: behind the dialog nothing moves.
+  useEffect(() => {
+    let confirmed: string | null = null;
+    return dialogs.subscribe(() => {
+      const closed = confirmed;
+      confirmed = confirmedIn(dialogs);
+      if (!confirmed) setId((changed) => (changed === closed ? null : changed));
+    });
+  }, [dialogs]);
 
   function change(next: string | null): void {
     storedChange.write(next);
     setId(next);
   }
 
-  const booking = own.find((each) => each.id === id);
-  if (!booking) return [null, change];
-  const place = standingOf(booking, values, now);
-  const table = place?.kind === 'there' ? place.table : booking.table;
-  return [{ booking, table }, change];
+  const isChanged = ({ booking }: OwnBooking) => booking.id === id;
+  // It was written, and its mail may not have arrived.
+  if (pendingMails.some(isChanged)) setId(null);
+  const found = summaries.find(isChanged) ?? null;
+  if (found && found !== last) setLast(found);
+  // Until its confirmation is closed it has no summary.
+  const isWritten = current !== null || confirmedIn(dialogs) === id;
+  const changed = found ?? (isWritten && last?.booking.id === id ? last : null);
+  return [changed && isToCome(changed.booking) ? changed : null, change];
+}
+
+/** The number of the booking that a dialog confirms; null without one. */
+function confirmedIn(dialogs: Bookings['dialogs']): string | null {
+  const content = dialogs.get()[0]?.content;
+  return content?.kind === 'confirmed' ? content.own.booking.id : null;
+}
+
+/** Whether a booking has a table, and its guests do not sit there yet. */
+function isToCome({ table, freed, seatedAt }: Booking): boolean {
+  return table !== null && freed === null && seatedAt === null;
 }

@@ -1,6 +1,6 @@
 import type { DeviceTime } from '../../services/server-clock.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { type LiveValues, type Received, valuesIn } from '../live-values.ts';
+import { type LiveValues, parseValues, type Received } from '../live-values.ts';
 
 /** When server time was read, by the device's two clocks. */
 export interface SiteTime {
@@ -47,7 +47,7 @@ async function read(): Promise<FirstReading | null> {
     setTimeout(resolve, TIMEOUT_MS, null),
   );
   const answers = await Promise.race([globalThis.firstAnswers, late]);
-  const values = answers && valuesIn(answers.received);
+  const values = answers && parseValues(answers.received);
   if (!values || Number.isNaN(answers.time.serverTime)) return null;
   return { ...answers, values };
 }

@@ -70,7 +70,7 @@ function StaffWords({ occupation }: { readonly occupation: Occupation }) {
         <span className={isSpecial ? styles.extra : undefined}>{time}</span>
         {people && !isSpecial ? (
           <span className={isSeated || hasNote ? styles.extra : undefined}>
-            {people} p.
+            {`${people} p.`}
           </span>
         ) : null}
         {hasNote ? <span>{tableTexts.note}</span> : null}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ANYONE } from '../../../packages/rtdb-emulator/src/identity.ts';
 import { makeBooking } from '../../support/make-booking.ts';
 import {
   ada,
@@ -24,100 +25,113 @@ import {
 const findTable = (name: RegExp) => screen.findByRole('button', { name });
 const EDIT = 'Modificare la prenotazione? Tavolo 7, Veranda';
 
-test('a press on what a guest has cancelled meanwhile says so, in the sheet and after, and changes nothing', async () => {
-  const { writeBooking, bookingNow } = renderBook({ bookings: BOOKINGS });
+test('an open sheet follows what its guest changes and cancels, says it, and offers what can be done then', async () => {
+  const { guest } = renderBook({ bookings: [ada] });
   await press(/^Tavolo 7, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  writeBooking({
-    ...ada,
-    isHeld: false,
-    rev: EVENING,
-    freed: { at: EVENING, by: 'guest' },
-  });
+  await settled('dialog', 'Tavolo 7, Veranda');
+  const changed = { ...ada, people: '5', table: 'Veranda15' };
+  await guest(changed);
+  const sheet = await settled('dialog', 'Tavolo 15, Veranda');
   expect(sheet.getByRole('alert')).toHaveTextContent(
-    'Nel frattempo: Ada Rossi: ha disdetto alle 21:02',
+    /^Ada Rossi ha cambiato: da 4 a 5 persone, dal tavolo 7 al tavolo 15\.$/,
   );
-  await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
-  await closeAlert(/perché Ada Rossi: ha disdetto alle/);
-  expect(bookingNow(ada)?.seatedAt).toBeNull();
+  sheet.getByText('21:30, 5 persone');
+  sheet.getByRole('button', { name: 'Sono arrivati' });
+  const freed = { at: EVENING, by: 'guest' } as const;
+  await guest({ ...changed, isHeld: false, freed });
+  const gone = await settled('dialog', 'Tavolo 15, Veranda');
+  gone.getByText('Ada Rossi: ha disdetto alle 21:02.');
+  await userEvent.click(gone.getByRole('button', { name: 'Rimetti' }));
+  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi, 5 persone/);
 });
 
-test('a booking that was chosen to be moved is not moved once its guest has cancelled', async () => {
-  const { writeBooking, bookingNow } = renderBook({ bookings: BOOKINGS });
+test('a sheet stays as it is when a colleague only reads the booking, which is changed all the same', async () => {
+  const { colleague } = renderBook({ bookings: BOOKINGS });
+  await press(/^Tavolo 7, Veranda/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  await colleague(ada);
+  await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
+  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
+});
+
+test('a press that was begun before its guest has changed the booking changes nothing, and says what it is now', async () => {
+  const { guest, bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sposta');
-  writeBooking({
-    ...ada,
-    isHeld: false,
-    rev: EVENING,
-    freed: { at: EVENING, by: 'guest' },
-  });
+  await guest({ ...ada, people: '5' });
   await press(/^Tavolo 15, Veranda, libero/);
-  await closeAlert(/perché Ada Rossi: ha disdetto alle/);
-  expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: false });
+  await closeAlert(/perché Ada Rossi ha cambiato: da 4 a 5 persone\.$/);
+  expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
 });
 
 test('a table that another booking has got just before is refused', async () => {
-  const { write, writeBooking, bookingNow } = renderBook({
-    bookings: BOOKINGS,
-  });
+  const { write, receive, bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sposta');
-  const nina = { meal: TONIGHT, table: 'Veranda15', name: 'Nina Sole' };
-  writeBooking(makeBooking(nina), false);
+  const nina = { meal: TONIGHT, table: 'Veranda15', name: 'Nina' };
+  await write(makeBooking(nina), ANYONE);
   await press(/^Tavolo 15, Veranda, libero/);
-  write({});
+  receive();
   await closeAlert(/forse il tavolo è appena stato preso/);
   expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
 });
 
-test('a booking that a colleague has only read meanwhile is changed all the same', async () => {
-  const { writeBooking } = renderBook({ bookings: BOOKINGS });
-  await press(/^Tavolo 7, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  writeBooking({ ...ada, rev: EVENING, readAt: EVENING });
-  expect(sheet.queryByRole('alert')).toBeNull();
-  await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
-  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
-});
-
-test('an edit keeps what a colleague has written meanwhile, and what was typed', async () => {
-  const { writeBooking, bookingNow } = renderBook({ bookings: BOOKINGS });
+test('an edit keeps what a colleague has written meanwhile, what was typed, and a surname apart', async () => {
+  const { colleague, bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Modifica');
   const question = await settled('alertdialog', EDIT);
-  writeBooking({ ...ada, rev: EVENING, time: '21:45', note: 'torta' });
+  expect(question.getByLabelText('Nome')).toHaveValue('Ada Rossi');
+  await colleague({ ...ada, time: '21:45', note: 'torta' });
   const people = question.getByLabelText('Persone');
   await userEvent.clear(people);
   await userEvent.type(people, '6');
   await userEvent.click(question.getByRole('button', { name: 'Salva' }));
-  await closeAlert(/un collega ha cambiato la prenotazione.*Ada Rossi/);
-  await answerQuestion(EDIT, {}, 'Salva');
+  await closeAlert(/un collega ha visto o cambiato la prenotazione.*Ada Rossi/);
+  await answerQuestion(EDIT, { Nome: 'Ada Rossi' }, 'Salva');
   await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 6 persone/);
-  expect(bookingNow(ada)).toMatchObject({ note: 'torta' });
+  expect(bookingNow(ada)).toMatchObject({ note: 'torta', surname: 'Rossi' });
+  await pressOnSheet(7, 'Modifica');
+  await answerQuestion(EDIT, { Nome: 'Olga Neri' }, 'Salva');
+  await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Olga Neri, 6 persone/);
+  expect(bookingNow(ada)).toMatchObject({ name: 'Olga Neri', surname: '' });
 });
 
 test('taking back a press does not undo what a colleague has written since', async () => {
-  const { writeBooking, bookingNow } = renderBook({ bookings: BOOKINGS });
+  const { colleague, bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sono arrivati');
   await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
-  const seated = bookingNow(ada);
-  if (!seated) throw new Error('The booking is gone.');
-  writeBooking({ ...seated, rev: EVENING + 9, note: 'torta' });
+  await colleague({ ...ada, ...bookingNow(ada), people: '6' });
   await press('Annulla la modifica');
-  await closeAlert(/un collega ha cambiato la prenotazione/);
+  await closeAlert(/un collega ha visto o cambiato la prenotazione/);
   expect(bookingNow(ada)).toMatchObject({
-    note: 'torta',
-    seatedAt: seated.seatedAt,
+    people: '6',
+    seatedAt: expect.any(Number),
   });
 });
 
-test('what a guest has just cancelled is put back once their request can arrive no more', async () => {
-  const freed = { at: EVENING, by: 'guest' } as const;
-  const until = EVENING + 9_000;
-  const { updates } = renderBook({
-    bookings: [{ ...ada, isHeld: false, until, freed }],
+test('a day that is over or not known is not taken, which its field says while the form stays; another one moves the booking', async () => {
+  const { updates, bookingNow } = renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Modifica');
+  const noDay = 'Scrivi un giorno intero, fino al 2045.';
+  for (const [value, text] of [
+    ['2026-11-20', 'Questo giorno è già passato.'],
+    ['0026-11-28', 'Questo giorno è già passato.'],
+    ['2126-11-28', noDay],
+    ['', noDay],
+    ['2026-11-27', ''],
+  ] as const) {
+    const question = await settled('alertdialog', EDIT);
+    const day = question.getByLabelText('Giorno');
+    fireEvent.change(day, { target: { value } });
+    expect(day).toHaveAccessibleDescription(text);
+    await userEvent.type(question.getByLabelText('Persone'), '1');
+    expect(updates).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Salva' }));
+  }
+  await screen.findByText(/Ada Rossi: ora al tavolo 7, Veranda, venerdì 27/);
+  expect(bookingNow(ada)).toMatchObject({
+    meal: { date: '2026-11-27', key: 'cena' },
+    time: '21:30',
+    people: '411111',
   });
-  await press('Rimetti Ada Rossi');
-  await screen.findByText(/ha appena disdetto: si può rimettere dalle 21:03/);
-  expect(updates).toEqual([]);
 });
 
 test('an hour of another meal moves a booking there, which the form says before', async () => {
@@ -135,21 +149,6 @@ test('an hour of another meal moves a booking there, which the form says before'
     meal: { ...TONIGHT, key: 'pranzo' },
     time: '13:00',
     isHeld: true,
-  });
-});
-
-test('another day that is typed moves a booking there', async () => {
-  const { bookingNow } = renderBook({ bookings: BOOKINGS });
-  await pressOnSheet(7, 'Modifica');
-  const question = await settled('alertdialog', EDIT);
-  fireEvent.change(question.getByLabelText('Giorno'), {
-    target: { value: '2026-11-27' },
-  });
-  await userEvent.click(question.getByRole('button', { name: 'Salva' }));
-  await screen.findByText(/Ada Rossi: ora al tavolo 7, Veranda, venerdì 27/);
-  expect(bookingNow(ada)).toMatchObject({
-    meal: { date: '2026-11-27', key: 'cena' },
-    time: '21:30',
   });
 });
 

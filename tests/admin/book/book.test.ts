@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  allEntries,
   entriesAt,
   makeBook,
   mealCounts,
+  mealsOver,
   seatingsAt,
 } from '../../../src/admin/book/book.ts';
 import { entryOf } from '../../../src/admin/book/entry.ts';
@@ -11,14 +11,12 @@ import {
   mealAt,
   mealName,
   mealOfService,
-  pastDates,
   shortMealName,
 } from '../../../src/admin/book/meals.ts';
 import { stateWords } from '../../../src/admin/book/words.ts';
 import type { Booking } from '../../../src/tables/booking.ts';
-import { valuesIn } from '../../../src/tables/live-values.ts';
-import { dateAfter } from '../../../src/time/dates.ts';
-import { makeBooking, TOKEN } from '../../support/make-booking.ts';
+import { parseValues } from '../../../src/tables/live-values.ts';
+import { makeBooking } from '../../support/make-booking.ts';
 import {
   EVENING,
   minutesAgo,
@@ -32,7 +30,7 @@ const tonight = (overrides: Partial<Booking> = {}) =>
   makeBooking({ meal: TONIGHT, ...overrides });
 
 function bookOf(bookings: readonly Booking[], tables: object = {}) {
-  const values = valuesIn({ tables, admin: {} });
+  const values = parseValues({ tables, admin: {} });
   if (!values) throw new Error('There are no values.');
   return makeBook(values, bookings);
 }
@@ -96,11 +94,6 @@ test.each<readonly [string, readonly Booking[], object]>([
     { holder: null },
   ],
   ['a booking that asks', [tonight({ isHeld: false })], { holder: null }],
-  [
-    'one that was moved away',
-    [tonight({ isHeld: false, movedTo: SATURDAY })],
-    { holder: null },
-  ],
 ])('a table with %s', (_, bookings, seating) => {
   expect(seatingOf(bookings)).toMatchObject(seating);
 });
@@ -146,21 +139,6 @@ test.each([
     expect(seatingOf(bookings, { Veranda7: record }).bare).toBe(bare);
   },
 );
-
-test('of a booking that its guest changes twice and cancels, the last is listed alone', () => {
-  const [first, last, second] = ['18:00', '18:49', '18:30'].map((time) =>
-    tonight({
-      token: TOKEN,
-      isHeld: false,
-      freed: { at: at(`21T${time}`), by: 'guest' },
-    }),
-  );
-  if (!first || !last || !second) throw new Error('There are three.');
-  const book = bookOf([first, last, second]);
-  const [entry, ...others] = entriesAt(book, TONIGHT, EVENING);
-  expect(entry).toMatchObject({ booking: last, before: { booking: second } });
-  expect(others).toEqual([]);
-});
 
 test.each<readonly [string, Partial<Booking>, boolean]>([
   ['a guest has made', {}, true],
@@ -221,28 +199,21 @@ test('the strip has the present meal, later ones with bookings, and all of the d
   expect(strip(SUNDAY)).toContain('2026-11-22 cena 0 0');
 });
 
-test('only days before the evening that goes on are over', () => {
-  const bookings = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) =>
-    makeBooking({ meal: { date, key: 'cena' } }),
-  );
-  expect(pastDates(bookings, at('22T05:59'))).toEqual(['2026-11-20']);
-  expect(pastDates(bookings, at('22T06:00'))).toEqual([
-    '2026-11-20',
-    '2026-11-21',
-  ]);
-});
-
-test('the bookings of a flood are gone through once: twenty thousand take no longer than a press', () => {
-  const flood = Array.from({ length: 20_000 }, (_, index) =>
-    makeBooking({
-      meal: { date: dateAfter(TONIGHT.date, index % 60), key: 'cena' },
-      id: String(index).padStart(8, '0'),
-    }),
-  );
-  const start = performance.now();
-  const book = bookOf(flood);
-  seatingsAt(book, TONIGHT, EVENING);
-  mealCounts(book, TONIGHT, EVENING);
-  expect(allEntries(book, EVENING)).toHaveLength(20_000);
-  expect(performance.now() - start).toBeLessThan(60_000);
-});
+test.each([
+  ['20T21:00', '21T05:59', false],
+  ['20T21:00', '21T06:00', true],
+  // Somebody has moved it there by mistake.
+  ['21T06:00', '22T05:59', false],
+  ['21T06:00', '22T06:00', true],
+])(
+  'a meal of the 20th in which a booking was changed on the %s is removed on the %s: %s',
+  (changed, now, isRemoved) => {
+    const meal = { date: '2026-11-20', key: 'cena' };
+    const past = [
+      makeBooking({ meal }),
+      makeBooking({ meal, rev: at(changed) }),
+    ];
+    const over = mealsOver(bookOf([...past, makeBooking()]), at(now));
+    expect(over).toEqual(isRemoved ? [past] : []);
+  },
+);

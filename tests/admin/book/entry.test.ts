@@ -10,7 +10,8 @@ import { EVENING, TONIGHT } from '../../support/make-evening.ts';
 
 const booking = makeBooking({
   table: 'Veranda9',
-  name: 'Ada Rossi D’Amico',
+  name: 'Ada',
+  surname: 'Rossi D’Amico',
   phone: '+39 055 123 456',
   id: '40000217',
 });

@@ -1,4 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeBooking } from '../../support/make-booking.ts';
@@ -48,7 +54,7 @@ test('who comes next is above the plan, and who is late says so in a word', asyn
 
 test('late guests leave two lines to those who come next, and say how many more they are', () => {
   const at = (time: string, name: string) =>
-    makeBooking({ meal: TONIGHT, table: 'Veranda15', time, name, readAt: 1 });
+    makeBooking({ meal: TONIGHT, table: 'Veranda15', time, name, surname: '' });
   renderBook({
     bookings: [
       at('20:00', 'Uno'),
@@ -138,12 +144,12 @@ test('another meal is one press away, with its numbers, and so is the way back',
 });
 
 test('a zone that is closed lists who must be moved, until it is empty', async () => {
-  const { stored } = renderBook({ bookings: BOOKINGS });
+  const { database } = renderBook({ bookings: BOOKINGS });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
   const text =
     'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?';
   await answerQuestion(text);
-  await waitFor(() => expect(stored('admin/giardino')).toBe(false));
+  await waitFor(() => expect(database.read('admin/giardino')).toBe(false));
   const left = await screen.findByRole('region', {
     name: 'Da spostare: Giardino',
   });
@@ -180,9 +186,30 @@ test('the bar counts tables and people, and has only what there is to do', () =>
 
 test('a booking of a table that the plan has no longer is listed', () => {
   renderBook({
-    bookings: [{ ...ada, table: 'Cantina4', name: 'Nina Sole' }],
+    bookings: [{ ...ada, table: 'Cantina4' }],
   });
   region('Elenco').getByRole('button', {
-    name: /Nina Sole · senza tavolo \(Cantina4\)/,
+    name: /Ada Rossi · senza tavolo \(Cantina4\)/,
   });
 });
+
+test.each([
+  ['confirmed', true],
+  ['only known', false],
+])(
+  'a meal that is over by a time that is %s is removed whole: %s',
+  async (_, isConfirmed) => {
+    const meal = { ...TONIGHT, date: '2026-11-20' };
+    const past = makeBooking({ meal, note: 'torta' });
+    const { database } = renderBook({ bookings: [past, ada], isConfirmed });
+    await act(async () => {});
+    const paths = [
+      `bookings/${past.id}`,
+      `notes/${past.id}`,
+      `days/${meal.date}`,
+    ];
+    const isThere = paths.map((path) => database.read(path) !== null);
+    expect(isThere).toEqual(paths.map(() => !isConfirmed));
+    expect(database.read(`bookings/${ada.id}`)).not.toBeNull();
+  },
+);

@@ -1,13 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { makeBooking } from '../../support/make-booking.ts';
-import {
-  ada,
-  BOOKINGS,
-  SATURDAY,
-  TONIGHT,
-} from '../../support/make-evening.ts';
+import { ada, BOOKINGS, SATURDAY } from '../../support/make-evening.ts';
 import {
   answerQuestion,
   closeAlert,
@@ -66,12 +60,14 @@ test('a booking that the database does not let wait can be tried again', async (
   screen.getByRole('button', { name: 'In attesa' });
 });
 
-test('without a free table a booking waits, in the list of its meal, until one press gives it one', async () => {
-  renderBook({ bookings: BOOKINGS });
+test('without a free table a booking waits, in the list of its meal beside those that ask, until one press gives it one', async () => {
+  const asks = { ...ada, id: '40000217', isHeld: false };
+  renderBook({ bookings: [...BOOKINGS, asks] });
   await take({ Persone: '2' }, '2026-11-21');
   await press('In attesa');
   await screen.findByText('Olga Riva: in attesa per stasera');
   list().getByRole('heading', { name: 'Senza tavolo' });
+  list().getByRole('button', { name: /tavolo 7 .*chiede, da richiamare/ });
   await userEvent.click(
     list().getByRole('button', { name: /· Olga Riva · senza tavolo/ }),
   );
@@ -163,24 +159,4 @@ test('a party on two tables is moved to one that is pressed twice', async () => 
   await press(/^Tavolo 8, Veranda, libero/);
   await screen.findByText('Ada Rossi: ora al tavolo 8, Veranda');
   expect(bookingNow(large)).toMatchObject({ table: 'Veranda8', also: null });
-});
-
-test('a booking that asks is listed without a table, and gets one', async () => {
-  const asks = makeBooking({
-    meal: TONIGHT,
-    isHeld: false,
-    name: 'Nina Sole',
-    time: '21:15',
-  });
-  renderBook({ bookings: [...BOOKINGS, asks] });
-  const list = screen.getByRole('region', { name: 'Elenco' });
-  await userEvent.click(
-    within(list).getByRole('button', {
-      name: /^21:15 · 2 · Nina Sole · tavolo 7 .*chiede, da richiamare/,
-    }),
-  );
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  await userEvent.click(sheet.getByRole('button', { name: 'Dai un tavolo' }));
-  await press(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 15, Veranda, prenotato, 21:15 Nina Sole/);
 });

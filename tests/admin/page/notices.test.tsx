@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { bookingsContent, makeBooking } from '../../support/make-booking.ts';
+import { ANYONE } from '../../../packages/rtdb-emulator/src/identity.ts';
+import { makeBooking } from '../../support/make-booking.ts';
 import {
   ada,
   BOOKINGS,
+  bruno,
   EVENING,
-  SATURDAY,
   TONIGHT,
 } from '../../support/make-evening.ts';
 import {
@@ -19,17 +20,16 @@ import {
 const table = (name: RegExp) => screen.getByRole('button', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a booking that a guest makes or cancels is announced, new until it is read, and read by all', async () => {
-  const { writeBooking, bookingNow, onNewCount } = renderBook({
-    bookings: BOOKINGS,
-  });
+test('what a guest books, changes and cancels is announced, new until it is read, and read by all', async () => {
+  const { guest, bookingNow, onNewCount } = renderBook({ bookings: BOOKINGS });
   const nina = makeBooking({
     meal: TONIGHT,
     table: 'Veranda15',
     time: '22:00',
-    name: 'Nina Sole',
+    name: 'Nina',
+    surname: 'Sole',
   });
-  writeBooking(nina);
+  await guest(nina);
   await screen.findByText(
     'Nuova per stasera: Nina Sole, 2 persone, 22:00, tavolo 15',
   );
@@ -43,78 +43,81 @@ test('a booking that a guest makes or cancels is announced, new until it is read
   await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
   expect(bookingNow(nina)?.readAt).not.toBeNull();
 
-  const freed = { at: EVENING + 60_000, by: 'guest' } as const;
-  writeBooking({ ...ada, isHeld: false, freed });
+  await guest({ ...nina, table: 'Veranda13', people: '3' });
   await screen.findByText(
-    'Per stasera: Ada Rossi, 4 persone, 21:30, tavolo 7, ha disdetto alle 21:03',
+    'Per stasera: Nina Sole ha cambiato: da 2 a 3 persone, dal tavolo 15 al tavolo 13',
   );
   expect(onNewCount).toHaveBeenLastCalledWith(1);
-  screen.getByRole('button', { name: 'Rimetti Ada Rossi' });
+
+  const freed = { at: EVENING, by: 'guest' } as const;
+  await guest({ ...ada, isHeld: false, freed });
+  await screen.findByText(
+    'Per stasera: Ada Rossi, 4 persone, 21:30, tavolo 7, ha disdetto alle 21:02',
+  );
+  expect(onNewCount).toHaveBeenLastCalledWith(2);
 });
 
-test('a booking that its guest changes is announced once, with what has changed, and keeps the telephone number', async () => {
-  const { write } = renderBook({ bookings: [ada] });
-  const at = EVENING + 60_000;
-  const freed = {
-    ...ada,
-    isHeld: false,
-    note: 'compleanno',
-    rev: at,
-    freed: { at, by: 'guest' },
-  } as const;
-  const changed = makeBooking({
-    ...ada,
-    id: '12345678',
-    table: 'Veranda13',
-    people: '2',
-    phone: '',
-    readAt: null,
-    rev: at,
+test('what a stranger frees on the site is announced, and what the staff do is not', async () => {
+  const { database, receive, colleague, bookingNow, onNewCount } = renderBook({
+    bookings: [ada, bruno],
   });
-  write({ ...bookingsContent([freed, changed]) });
+  await colleague({ ...bruno, people: '5' });
+  await pressOnSheet(8, 'Non sono arrivati');
+  await press('Annulla la modifica');
+  database.write({
+    [`bookings/${ada.id}/visitor`]: { at: EVENING, until: EVENING },
+    'days/2026-11-21/cena/Veranda7': null,
+  });
+  receive();
   await screen.findByText(
-    'Modificata per stasera: Ada Rossi, da 4 a 2 persone, dal tavolo 7 al 13',
+    'Per stasera: Ada Rossi, 4 persone, 21:30, tavolo 7, liberato dal sito alle 21:02',
   );
-  expect(screen.queryByText(/^Per stasera: Ada/)).toBeNull();
-  screen.getByText('compleanno');
-  await press(/^Tavolo 13, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 13, Veranda');
-  sheet.getByRole('link', { name: new RegExp(ada.phone) });
+  expect(onNewCount).toHaveBeenLastCalledWith(1);
+  expect(screen.queryByText(/Bruno De Luca.*persone/)).toBeNull();
+  await press('Viste tutte');
+  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
+  expect(bookingNow(ada)).toMatchObject({
+    freed: { by: 'visitor' },
+    hasVisitorMark: false,
+  });
 });
 
 test('of several that arrive at once two are announced by name, with their day; one press reads all', async () => {
-  const { write, stored, onNewCount } = renderBook({ bookings: BOOKINGS });
-  const made = ['Nina Sole', 'Olga Riva', 'Pia Neri'].map((name, index) =>
+  const { write, receive, bookingNow, onNewCount } = renderBook({
+    bookings: BOOKINGS,
+  });
+  const made = ['Nina', 'Olga', 'Pia'].map((name, index) =>
     makeBooking({ name, table: `Veranda${13 + index}` }),
   );
-  const path = `bookings/${SATURDAY.date}/cena`;
-  write(bookingsContent([...BOOKINGS, ...made]));
+  for (const booking of made) await write(booking, ANYONE);
+  receive();
   await screen.findByText(
-    /^Nuova per sabato 28 a cena: Nina Sole.* · Nuova .*Olga.* e un’altra$/,
+    /^Nuova per sabato 28 a cena: Nina Rossi.* · Nuova .*Olga.* e un’altra$/,
   );
   expect(onNewCount).toHaveBeenLastCalledWith(3);
   await press('Viste tutte');
   await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
-  for (const { id } of made)
-    expect(stored(`${path}/${id}/readAt`)).toBeTypeOf('number');
+  for (const booking of made)
+    expect(bookingNow(booking)?.readAt).not.toBeNull();
 });
 
 test('the button of what is new opens the first sheet, at its meal', async () => {
-  const nina = makeBooking({ table: 'Veranda15', name: 'Nina Sole' });
+  const nina = makeBooking({ table: 'Veranda15', name: 'Nina' });
   renderBook({ bookings: [nina] });
+  expect(screen.queryByText(/^Nuova per/)).toBeNull();
   await press(/^1 nuovo/);
   const sheet = await settled('dialog', 'Tavolo 15, Veranda');
-  sheet.getByText('Nina Sole');
+  sheet.getByText('Nina Rossi');
   sheet.getByText('Per sabato 28 a cena');
   await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
   expect(screen.queryByRole('button', { name: /nuov[oi]/ })).toBeNull();
-  table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Sole/);
+  table(/^Tavolo 15, Veranda, prenotato, 20:30 Nina Rossi/);
 });
 
 test('on a phone the list marks what is new', async () => {
-  const { writeBooking } = renderBook({ bookings: BOOKINGS, isWide: false });
+  const { guest } = renderBook({ bookings: BOOKINGS, isWide: false });
   await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
-  writeBooking(makeBooking({ meal: TONIGHT, table: 'Veranda15' }));
+  await guest(makeBooking({ meal: TONIGHT, table: 'Veranda15' }));
   await screen.findByText('nuovo');
   region('Elenco').getByRole('button', { name: /· tavolo 15 .*nuovo$/ });
 });

@@ -75,7 +75,8 @@ test.each([
   // Friday's dinner.
   [SATURDAY, '00:30', FRIDAY],
   [SUNDAY, '01:30', SATURDAY],
-  [SATURDAY, '02:00', SATURDAY],
+  // Also after it has ended.
+  [SATURDAY, '02:00', FRIDAY],
   [SATURDAY, '', SATURDAY],
   ['2026-11-25', '20:00', null],
   ['12026-11-28', '20:00', null],
@@ -86,8 +87,7 @@ test.each([
 test.each([
   [FRIDAY, '00:30', SATURDAY, '00:30'],
   [SATURDAY, '00:30', SUNDAY, '00:30'],
-  // At this time of that date Saturday's dinner goes on.
-  [SUNDAY, '00:30', SUNDAY, ''],
+  [SUNDAY, '00:30', '2026-11-30', '00:30'],
   [FRIDAY, '', FRIDAY, ''],
 ])('a press on %s at "%s" becomes %s at "%s"', (day, time, date, kept) => {
   const arrival = { date: THURSDAY, time };

@@ -1,50 +1,35 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  type BookingAnswer,
-  type BookingDialog,
-  NO_BOOKINGS,
-} from '../../../src/booking/booking-state.ts';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
-import { createStore } from '../../../src/services/store.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
 import { type LiveData, LOADING } from '../../../src/tables/live-values.ts';
-import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { makeLiveData } from '../../support/make-fake-database.ts';
-import { makeOwnBooking } from '../../support/make-own-booking.ts';
-import { renderBookingBlock } from '../../support/render-booking-block.tsx';
+import { makeOwnBooking, makeTyped } from '../../support/make-own-booking.ts';
+import {
+  click,
+  renderBookingBlock,
+} from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
 
 const online = makeLiveData();
-const stale: LiveData = { ...online, status: 'stale' };
 const closed = makeLiveData({}, { prenotazioni: false });
 const unreadable: LiveData = { ...LOADING, status: 'unreadable' };
 const zoneClosed = makeLiveData({}, { prenotazioni: true, giardino: false });
-const inGarden = { zone: 'Giardino', numbers: [1, 2] } as const;
-const taken = makeLiveData({
-  Giardino1: { bookedAt: Date.now(), deadline: null },
-});
 const allTables = floorPlan.flatMap(({ tables }) => tables).length;
 
-const makeDialogs = () => createDialogs<BookingDialog, BookingAnswer>();
 const tables = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
 
 test.each<readonly [string, LiveData, string | null, number]>([
   ['that may not be read', unreadable, 'pianta', 0],
   ['that is closed and stale', { ...closed, status: 'stale' }, null, 0],
-  [
-    'that is stale with the tables known',
-    stale,
-    'Sei senza connessione',
-    allTables,
-  ],
+  ['that is stale', { ...online, status: 'stale' }, 'connessione', allTables],
 ])(
   'the booking block %s has its notice, and shows only known tables',
-  (_, view, text, tableCount) => {
-    renderBookingBlock(view);
+  (_, live, text, tableCount) => {
+    renderBookingBlock({ live });
     const alert = screen.queryByRole('alert');
     if (text === null) expect(alert).toBeNull();
     else {
@@ -56,56 +41,50 @@ test.each<readonly [string, LiveData, string | null, number]>([
 );
 
 describe('a change of the settings', () => {
-  test('from closed to open is announced, and one that cannot be read is not', () => {
-    const change = renderBookingBlock(closed);
-    change(unreadable);
-    expect(screen.queryByText(bookingTexts.reopened)).toBeNull();
-    change(closed);
-    change(online);
-    screen.getByText(bookingTexts.reopened);
-  });
-
-  test('that closes the bookings leads to what is said of it, after an open dialog', () => {
-    const dialogs = makeDialogs();
+  test('that closes the bookings leads to what is said of it, after an open dialog; that they are open again is announced', () => {
     const lead = () => document.querySelector('[data-closed] .lead');
-    const change = renderBookingBlock(closed, { dialogs });
+    const { dialogs, setLive } = renderBookingBlock({ live: closed });
     expect(lead()).not.toHaveFocus();
-    change(online);
+    setLive(unreadable);
+    expect(screen.queryByText(bookingTexts.reopened)).toBeNull();
+    setLive(online);
+    screen.getByText(bookingTexts.reopened);
     act(() => void dialogs.alert({ kind: 'consentNeeded' }));
-    change(closed);
+    setLive(closed);
     expect(lead()).not.toHaveFocus();
     act(() => dialogs.get()[0]?.answer(null));
     expect(lead()).toHaveFocus();
   });
 
   test('that closes a zone is said and read out, until it is open again', () => {
-    const change = renderBookingBlock(zoneClosed);
+    const { setLive } = renderBookingBlock({ live: zoneClosed });
     const text = bookingTexts.zoneClosedNow('Giardino');
     // It was closed before.
     expect(screen.queryByText(text)).toBeNull();
-    change(online);
-    change(zoneClosed);
+    setLive(online);
+    setLive(zoneClosed);
     const [announced, shown] = screen.getAllByText(text);
     expect(announced?.closest('[aria-live]')).not.toBeNull();
     expect(shown?.closest('[aria-live]')).toBeNull();
-    change(online);
+    setLive(online);
     expect(screen.queryByText(text)).toBeNull();
     screen.getByText(bookingTexts.zoneReopened('Giardino'));
   });
 });
 
 test('no table is shown before server time is known', () => {
-  renderBookingBlock(online, { clock: makeClock(() => null) });
+  renderBookingBlock({ clock: makeClock(() => null) });
   expect(tables()).toEqual([]);
 });
 
 test('a question that is open says at once that its table is taken, and cannot be confirmed until it is free', async () => {
-  const dialogs = makeDialogs();
-  const setLive = renderBookingBlock(online, { dialogs });
-  const terms = makeOwnBooking({ table: 'Giardino1' });
-  const { details } = terms;
-  const request = { table: inGarden, details };
-  const question = { ...request, terms, isExpired: false, replaced: null };
+  const { dialogs, setLive } = renderBookingBlock();
+  const { booking: after } = makeOwnBooking({
+    booking: { table: 'Giardino1', record: Date.now() },
+  });
+  const details = makeTyped();
+  const flags = { isChange: false, isExpired: false };
+  const question = { before: null, after, details, ...flags };
   const answer = vi.fn();
   act(
     () =>
@@ -115,7 +94,9 @@ test('a question that is open says at once that its table is taken, and cannot b
   const confirm = dialog.getByRole('button', { name: 'Conferma' });
   expect(dialog.queryByRole('alert')).toBeNull();
   confirm.focus();
-  setLive(taken);
+  setLive(
+    makeLiveData({ Giardino1: { bookedAt: Date.now(), deadline: null } }),
+  );
   expect(dialog.getByRole('alert')).toHaveTextContent('appena stato preso');
   expect(dialog.queryByRole('button', { name: 'Conferma' })).toBeNull();
   expect(dialog.getByRole('button', { name: 'Annulla' })).toHaveFocus();
@@ -128,19 +109,18 @@ test('a question that is open says at once that its table is taken, and cannot b
 });
 
 describe('after a confirmation', () => {
-  const another = { name: 'Prenota un altro tavolo' };
+  const another = 'Prenota un altro tavolo';
 
   /** The block after a booking whose confirmation was closed. */
   function renderConfirmed() {
-    const dialogs = makeDialogs();
-    const store = createStore(NO_BOOKINGS);
-    renderBookingBlock(online, { ...store, dialogs });
+    const block = renderBookingBlock();
+    const { dialogs, update } = block;
     type('Telefono', '055 123456');
-    const booking = makeOwnBooking();
-    act(() => void dialogs.alert({ kind: 'confirmed', booking }));
+    const own = makeOwnBooking();
+    act(() => void dialogs.alert({ kind: 'confirmed', own }));
     act(() => dialogs.get()[0]?.answer(null));
-    act(() => store.set({ ...NO_BOOKINGS, formResets: 1 }));
-    return { dialogs };
+    update({ formResets: 1 });
+    return block;
   }
 
   test('the form is folded until the visitor wants another table', () => {
@@ -148,12 +128,12 @@ describe('after a confirmation', () => {
     expect(field('Nome')).not.toBeVisible();
     const step = screen.getByText('Scegli il tuo tavolo');
     expect(step).toHaveTextContent(/^Scegli/);
-    fireEvent.click(screen.getByRole('button', another));
+    click(another);
     expect(field('Telefono')).toBeVisible();
     expect(field('Telefono')).toHaveValue('');
     expect(step).toHaveTextContent(/^3 Scegli/);
     expect(field('Data')).toHaveFocus();
-    expect(screen.queryByRole('button', another)).toBeNull();
+    expect(screen.queryByText(another)).toBeNull();
   });
 
   test('a table that is chosen without the consent brings the form back', () => {
@@ -165,11 +145,7 @@ describe('after a confirmation', () => {
 
 test('an English message of the service has an Italian sentence beside it', () => {
   const message = 'Rate limit exceeded';
-  const store = createStore({
-    ...NO_BOOKINGS,
-    result: { sent: false, message } as const,
-  });
-  renderBookingBlock(online, store);
+  renderBookingBlock({ state: { result: { sent: false, message } } });
   const status = screen.getByRole('status');
   expect(status.textContent).toBe(message);
   expect(status.nextElementSibling).toHaveTextContent(bookingTexts.notSent);
@@ -190,7 +166,7 @@ describe('tables that cannot be read', () => {
     async (wait, onLine) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-      const change = renderBookingBlock(LOADING);
+      const { setLive } = renderBookingBlock({ live: LOADING });
       expect(screen.queryByRole('alert')).toBeNull();
       act(() => void vi.advanceTimersByTime(wait));
       vi.useRealTimers();
@@ -200,16 +176,17 @@ describe('tables that cannot be read', () => {
       expect(alert).toHaveTextContent('Non riusciamo a collegarci');
       expect(alert).toHaveTextContent(restaurant.phone);
       expect(screen.getByRole('heading', { name: 'Orari' })).toBeVisible();
-      change(online);
+      setLive(online);
       expect(screen.queryByRole('alert')).toBeNull();
       expect(tables()).toHaveLength(allTables);
     },
   );
 
   test('for a moment are said to be looked at', () => {
-    const change = renderBookingBlock({ ...online, status: 'checking' });
+    const live = { ...online, status: 'checking' } as const;
+    const { setLive } = renderBookingBlock({ live });
     screen.getByText(bookingTexts.looking);
-    change(online);
+    setLive(online);
     expect(screen.queryByText(bookingTexts.looking)).toBeNull();
   });
 });

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest';
 import type {
   BookingAnswer,
   BookingDialog,
+  ConfirmBooking,
 } from '../../../src/booking/booking-state.ts';
 import type { VisitorDetails } from '../../../src/booking/details.ts';
-import { type OwnBooking, tableAt } from '../../../src/booking/own-bookings.ts';
+import { tableAt } from '../../../src/booking/own-bookings.ts';
 import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
+import type { Booking } from '../../../src/tables/booking.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
-import { makeOwnBooking } from '../../support/make-own-booking.ts';
+import { makeOwnBooking, makeTyped } from '../../support/make-own-booking.ts';
 import { renderPage } from '../../support/render.tsx';
 
 /** A Saturday; the Friday after it; a day of rest. */
@@ -18,35 +20,48 @@ const NOON = Date.parse('2026-11-21T12:00+01:00');
 const NEXT = '2026-11-27';
 const REST = '2026-11-24';
 const dinner = { date: NEXT, key: 'cena' };
+const table = tableAt('Veranda1');
+const before = makeOwnBooking({ booking: { table: 'Veranda7' } }).booking;
+/** The buttons. */
+const FORM = 'Torna al modulo';
+const OTHER = 'Scegli un altro tavolo';
 const dialog = () => screen.getByRole('alertdialog');
 const button = (name: string) => within(dialog()).getByRole('button', { name });
 
 function renderDialogs(now = NOON) {
   const dialogs = createDialogs<BookingDialog, BookingAnswer>();
-  const values = { settings: { prenotazioni: true }, records: {}, days: {} };
+  const settings = { prenotazioni: true };
+  const values = { settings, records: {}, days: {}, own: {} };
   const live = { status: 'current', values, now, receivedAt: now } as const;
   renderPage(<BookingDialogs dialogs={dialogs} live={live} own={[]} />);
   return dialogs;
 }
 
+/** The question before a booking of tables 1 - 2. */
 function toBook(
   typed: Partial<VisitorDetails>,
-  terms: Partial<OwnBooking> & { isExpired?: boolean } = {},
-  replaced: OwnBooking | null = null,
+  after: Partial<Booking> = {},
+  others: Partial<ConfirmBooking> = {},
 ): BookingDialog {
-  const { isExpired = false, ...overrides } = terms;
-  const booking = makeOwnBooking({ ...overrides, details: typed });
-  const { details, table } = booking;
-  const request = { table: tableAt(table), details };
-  const kind = 'confirmBooking';
-  return { kind, ...request, terms: booking, isExpired, replaced };
+  const own = makeOwnBooking({ details: typed, booking: after });
+  return {
+    kind: 'confirmBooking',
+    before: null,
+    after: own.booking,
+    isChange: false,
+    details: makeTyped(typed),
+    isExpired: false,
+    ...others,
+  };
 }
 
+const toChange = (typed: Partial<VisitorDetails>) =>
+  toBook(typed, {}, { before, isChange: true });
+
 function toFree(
-  own: OwnBooking | null,
+  own: ReturnType<typeof makeOwnBooking> | null,
   instead: typeof dinner | null = null,
 ): BookingDialog {
-  const table = tableAt('Veranda1');
   return { kind: 'confirmFreeing', table, own, instead };
 }
 
@@ -57,89 +72,83 @@ function renderQuestion(question: BookingDialog, now = NOON) {
   return within(dialog());
 }
 
-// How certain a booking is said to be: certainty.test.ts.
+// How certain a booking is said to be: standing.test.ts.
 test.each([
   ['today', '2026-11-21', 'ti aspettiamo oggi alle 20:30.'],
-  ['a day of rest', REST, `siamo chiusi: chiamaci al ${restaurant.phone}`],
+  ['on a day of rest', REST, `siamo chiusi: chiamaci al ${restaurant.phone}`],
 ])(
-  'the confirmation begins with the required sentence, and for %s goes on with what is so',
+  'the confirmation of a booking for %s says what follows, with the table, the day and the time',
   (_, date, text) => {
     const dialogs = renderDialogs();
-    const deadline = NOON + 15_000;
-    const booking = makeOwnBooking({ details: { date }, deadline });
-    act(() => void dialogs.alert({ kind: 'confirmed', booking }));
+    const own = makeOwnBooking({ details: { date } });
+    act(() => void dialogs.alert({ kind: 'confirmed', own }));
     expect(dialog()).toHaveAccessibleName(bookingTexts.confirmed);
-    expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(dialog()).toHaveAccessibleDescription(/Tavolo 1 - 2 ?Veranda/);
-    expect(button('OK')).toHaveFocus();
+    expect(dialog()).toHaveTextContent(text);
+    expect(dialog()).toHaveTextContent(/Tavolo 1 - 2.*Veranda.*20:30/);
   },
 );
 
 test.each<readonly [string, BookingDialog, string, string]>([
   [
     'a later meal without an hour',
-    toBook({ date: NEXT, time: '' }),
-    'Torna al modulo',
+    toBook({ date: NEXT, time: '' }, { meal: dinner }),
+    FORM,
     'Prenoti il tavolo per venerdì 27 a cena.',
   ],
   [
-    'a table that another guest has for that meal',
-    toBook({ date: NEXT }, { hold: 'asks' }),
-    'Scegli un altro tavolo',
-    'Per venerdì 27 a cena è già prenotato: ti chiamiamo noi.',
+    'a table that another guest has for that meal, first',
+    toBook({ date: NEXT, phone: '' }, { isHeld: false }),
+    OTHER,
+    'Per venerdì 27 a cena è già prenotato: ti chiamiamo noi. Manca: telefono. Data',
   ],
   [
     'a day that the database cannot hold',
-    toBook({ date: '2126-11-30' }, { hold: 'none' }),
+    toBook({ date: '2126-11-30' }, { isHeld: false }),
     'Conferma',
     'aspetta la nostra conferma',
   ],
   [
     'a table booked before the booking window',
-    toBook({}, { isExpired: true }),
+    toBook({}, {}, { isExpired: true }),
     'Conferma',
     'forse è ancora occupato',
   ],
   [
+    'an own table that is pressed again',
+    toBook({}, {}, { before, isExpired: true }),
+    'Conferma',
+    `È la tua prenotazione n. ${before.id}: il numero resta lo stesso.`,
+  ],
+  [
     'a table with too few seats',
     toBook({ partySize: '4' }, { table: 'Veranda7' }),
-    'Scegli un altro tavolo',
+    OTHER,
     'ha 2 posti, ma voi siete in 4',
   ],
   [
-    'a change',
-    // It has left a telephone number.
-    toBook(
-      { date: NEXT, partySize: '4', phone: '', email: '' },
-      { hasRecord: false },
-      makeOwnBooking({ table: 'Veranda7' }),
-    ),
+    'a change, for which no e-mail address is missing',
+    toChange({ date: NEXT, partySize: '4', email: '' }),
     'Conferma',
     'Da tavolo 7, Veranda, sabato 21 novembre, 20:30, 2 persone A tavolo 1 - 2, Veranda, venerdì 27 novembre, 20:30, 4 persone',
   ],
+  ['a closed day', toBook({ date: REST }), FORM, 'Il martedì siamo chiusi.'],
+  ['a field that is empty', toBook({ phone: '' }), FORM, 'Manca: telefono.'],
   [
-    'a closed day',
-    toBook({ date: REST }),
-    'Torna al modulo',
-    'Il martedì siamo chiusi.',
-  ],
-  [
-    'a field that is empty',
-    toBook({ phone: '' }),
-    'Torna al modulo',
-    'Manca: telefono.',
-  ],
-  [
-    'freeing an own table',
-    toFree(makeOwnBooking({ details: { date: NEXT } })),
+    'freeing an own booking',
+    toFree(
+      makeOwnBooking({
+        details: { date: NEXT },
+        booking: { also: 'Veranda3' },
+      }),
+    ),
     'Conferma',
-    'è la tua prenotazione per venerdì 27 a cena',
+    'Tavoli 1 - 2 e 3 - 4, Veranda: è la tua prenotazione per venerdì 27 a cena.',
   ],
   [
-    'freeing a table that was shared',
-    toFree(makeOwnBooking({ isShared: true })),
+    'freeing an own booking that waits for a table',
+    toFree(makeOwnBooking({ booking: { table: null } })),
     'Conferma',
-    'è la prenotazione condivisa con te, per stasera',
+    'È la tua prenotazione per stasera.',
   ],
   [
     'freeing a table of others',
@@ -166,10 +175,10 @@ test.each<readonly [string, BookingDialog, string, string]>([
   },
 );
 
-test('what warns is read before what is sent', () => {
-  renderQuestion(toBook({ date: NEXT, phone: '' }, { hold: 'asks' }));
-  const text = dialog().textContent;
-  expect(text).toMatch(/ti chiamiamo noi.*Manca: telefono.*Data/);
+test('a change is asked as one, and says each thing once', () => {
+  renderQuestion(toChange({ date: NEXT }));
+  expect(dialog()).toHaveAccessibleName('Vuoi cambiare la prenotazione?');
+  expect(dialog()).not.toHaveTextContent(/Orario|resta lo stesso/);
 });
 
 test('a question without a date on a day of rest says that it is one', () => {
@@ -178,21 +187,24 @@ test('a question without a date on a day of rest says that it is one', () => {
   expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
 });
 
-test('a question about a day that the database cannot hold says of no one that they see it', () => {
-  renderQuestion(toBook({ date: '2126-11-30' }, { hold: 'none' }));
-  expect(dialog()).not.toHaveTextContent('Il personale di sala vede');
-});
-
-test('a question about a table of now says who sees what is sent, and names no meal', () => {
-  const question = renderQuestion(toBook({}));
-  expect(question.getByText('Ada Rossi')).toBeVisible();
-  expect(question.getByText(/Il personale di sala vede/)).toBeVisible();
-  expect(dialog()).not.toHaveTextContent(/Prenoti il tavolo|conferma per/);
-});
+test.each([
+  [toBook({}), true],
+  [toBook({ date: '2126-11-30' }, { isHeld: false }), false],
+])(
+  'question %# says who sees what is sent, if the database holds it',
+  (question, isSeen) => {
+    renderQuestion(question);
+    const text = dialog().textContent;
+    expect(/Il personale di sala vede/.test(text ?? '')).toBe(isSeen);
+    // An hour says the meal.
+    expect(text).not.toContain('Prenoti il tavolo');
+  },
+);
 
 test('a question shows a further field that was filled in and what looks odd, and neither contact nor year', () => {
   const odd = { phone: '12', email: 'ada@esempio', note: 'Uno\ndue' };
   const question = renderQuestion(toBook(odd));
+  expect(question.getByText('Ada Rossi')).toBeVisible();
   const note = question.getByText('Uno due', { selector: 'dd' });
   expect(note.textContent).toBe('Uno\ndue');
   expect(note.previousSibling).toHaveTextContent('Note');
@@ -202,23 +214,32 @@ test('a question shows a further field that was filled in and what looks odd, an
     expect(dialog()).toHaveTextContent(`Questo non sembra un ${what}`);
 });
 
-test('a full meal says so with the number and the next meal that has a table', () => {
-  const { meal } = makeOwnBooking();
+test.each<readonly [string, BookingDialog, string]>([
+  [
+    'a table that is held',
+    { kind: 'heldNow', table, meal: before.meal },
+    'È già prenotato per stasera.',
+  ],
+  [
+    'a meal that is full',
+    { kind: 'allBooked', meal: before.meal, next: dinner },
+    'Stasera è tutto prenotato. Il primo tavolo libero è venerdì 27 a cena.',
+  ],
+  [
+    'a change that was refused',
+    { kind: 'mealTaken', table, meal: before.meal, isKept: true },
+    'La prenotazione di prima resta com’era.',
+  ],
+])('an alert about %s says so', (_, alert, text) => {
   const dialogs = renderDialogs();
-  act(() => void dialogs.alert({ kind: 'allBooked', meal, next: dinner }));
-  expect(dialog()).toHaveAccessibleName(
-    `Stasera è tutto prenotato. Il primo tavolo libero è venerdì 27 a cena. Chiamaci al numero: ${restaurant.phone}`,
-  );
+  act(() => void dialogs.alert(alert));
+  expect(dialog()).toHaveAccessibleName(expect.stringContaining(text));
+  expect(button('OK')).toHaveFocus();
 });
 
-test('an alert names its meal, its telephone number is a link, and its button has the focus', () => {
-  const { meal } = makeOwnBooking();
+test('the telephone number of an alert is a link', () => {
   const dialogs = renderDialogs();
-  const alert = { kind: 'heldNow', table: tableAt('Veranda1'), meal } as const;
-  act(() => void dialogs.alert(alert));
-  const text = 'È già prenotato per stasera.';
-  expect(dialog()).toHaveAccessibleName(expect.stringContaining(text));
+  act(() => void dialogs.alert({ kind: 'offline' }));
   const link = within(dialog()).getByRole('link', { name: restaurant.phone });
   expect(link).toHaveAttribute('href', phoneLink);
-  expect(button('OK')).toHaveFocus();
 });

@@ -82,11 +82,11 @@ test('a tap on a number of people fills in the field, and larger parties read th
   expect(onPartyTooLarge).toHaveBeenCalledOnce();
 });
 
-test('of a chosen table’s form every empty field is pointed out, a further one is not', () => {
-  renderPage(formAt(SATURDAY, { isTableChosen: true }));
-  expect(field('Nome')).toHaveAccessibleDescription(
-    'Manca il nome: ci serve per accoglierti.',
-  );
+test('once a table is chosen, empty fields are pointed out, but no further one', () => {
+  const { rerender } = renderPage(formAt(SATURDAY));
+  expect(field('Nome')).not.toHaveAccessibleDescription();
+  rerender(formAt(SATURDAY, { isTableChosen: true }));
+  expect(field('Nome')).toHaveAccessibleDescription(/^Manca il nome/);
   expect(field('Orario')).toHaveAccessibleDescription('A che ora arrivi?');
   expect(field('Note')).not.toHaveAccessibleDescription();
   type('Numero persone', '-1');

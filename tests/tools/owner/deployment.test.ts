@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkProject, release } from '../../../tools/owner/deployment.ts';
 import { runCommand } from '../../../tools/shared/command.ts';
+import { bookingsContent, makeBooking } from '../../support/make-booking.ts';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
 import { makeEnvironment } from './doctor/make-environment.ts';
 
@@ -80,12 +81,21 @@ test('npm run deploy writes the rules, prints the documents of its build, then p
     writeDocuments: async (build: string, folder: string) =>
       void steps.push(`${build} > ${folder}`),
   }));
-  const lost = { table: 'Veranda7', rev: 1 };
+  const at = (date: string, key = 'cena') => ({ meal: { date, key } });
+  const other = { ...at('2999-01-01'), table: 'Veranda8' };
+  const merenda = makeBooking({ ...other, ...at('2999-01-02', 'merenda') });
+  const gone = makeBooking({ ...other, also: 'Veranda7' });
+  const { bookings } = bookingsContent([
+    makeBooking(at('2026-01-01')),
+    makeBooking({ ...at('2999-01-01'), freed: { at: 1, by: 'guest' } }),
+    makeBooking(other),
+    merenda,
+    gone,
+  ]);
   vi.doMock(import('../../../tools/shared/project-access.ts'), () => ({
     openProject: async () => ({
       accounts: async () => ({ localId: '' }),
-      database: async (path: string) =>
-        path === 'bookings' ? { '2999-01-01': { cena: { 1: lost } } } : null,
+      database: async (path: string) => (path === 'bookings' ? bookings : null),
     }),
   }));
   onTestFinished(() => {
@@ -113,7 +123,9 @@ test('npm run deploy writes the rules, prints the documents of its build, then p
   const refused = await run('owner/deploy', { env, args: ['--dry-run'] });
   expect(refused.status).toBe(1);
   const stopped = await run('owner/deploy', { env, input: '\n' });
-  expect(stopped.output).toContain('\n2999-01-01 cena, Veranda7 (1)\n');
+  expect(stopped.output).toContain(
+    `:\n2999-01-01 cena, Veranda8, Veranda7 (${gone.id})\n2999-01-02 merenda, Veranda8 (${merenda.id})\n`,
+  );
   expect(stopped.output).toContain('Nothing was put online.');
   expect(steps).toEqual([]);
 

@@ -29,7 +29,7 @@ test('setup asks again after a wrong value, accepts pasted names, writes .env', 
     `"${own.VITE_FORM_MAIL_ACCESS_KEY}"`,
     own.VITE_SPREADSHEET_URL,
     ...['', '', ''],
-    '-', // No test mail.
+    'n', // No test mail.
   ]);
   expect(
     output.match(/VITE_FIREBASE_API_KEY is "1:1234:web:abcd"/g),
@@ -48,7 +48,7 @@ test('setup warns of a database that is not in Belgium', async () => {
   const known = Object.entries(lines).map((pair) => pair.join('='));
   const { output, env } = await setUp(known.join('\n'), [
     ...Array(9).fill(''),
-    '-',
+    'n',
   ]);
   expect(output).toContain('This database is not in Belgium');
   expect(env[url]).toBe(abroad);

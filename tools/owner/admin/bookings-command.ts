@@ -1,16 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Instant, romeInstant } from '../../../src/time/rome-clock.ts';
+import { entryOf } from '../../../src/admin/book/entry.ts';
+import type { Booking } from '../../../src/tables/booking.ts';
+import {
+  type Instant,
+  romeInstant,
+  romeTime,
+} from '../../../src/time/rome-clock.ts';
 import { say } from '../../shared/language.ts';
 import { projectPath } from '../../shared/project.ts';
 import type { ProjectAccess } from '../../shared/project-access.ts';
 import { ExpectedError } from '../../shared/run.ts';
 import { openQuestions } from '../questions.ts';
 import {
+  type BookingsExport,
+  bookingsIn,
   bookingsMade,
-  type ExportedBookings,
-  entriesOf,
-  readBookings,
+  exportBookings,
   removeBookings,
   restoreBookings,
 } from './bookings.ts';
@@ -19,8 +25,6 @@ interface BookingsOptions {
   readonly restore: string | undefined;
   readonly remove: boolean | undefined;
 }
-
-const COLUMNS = ['time', 'table', 'also', 'people', 'name', 'phone', 'note'];
 
 /**
  * `npm run admin -- prenotazioni`: writes all bookings into two files. With
@@ -34,52 +38,67 @@ export async function runBookings(
   times: readonly string[],
 ): Promise<void> {
   if (restore !== undefined) return restoreFrom(project, restore);
-  const [from = NaN, until = NaN] = remove ? times.map(instantOf) : [0, 0];
-  if (Number.isNaN(from) || Number.isNaN(until))
-    throw new ExpectedError(
-      say`Usage: npm run admin -- prenotazioni --remove 2026-11-27T01:00 2026-11-27T03:30`,
-    );
-  const bookings = await readBookings(project);
-  const file = exportTo(bookings);
+  const [from = 0, until = 0] = times.map(instantOf);
+  const exported = await exportBookings(project);
+  const file = writeFiles(exported);
   if (!remove) return;
-  const made = bookingsMade(bookings, from, until);
+  const made = bookingsMade(exported, from, until);
   const { ask, close } = openQuestions();
   const answer = await ask(
-    say`${made.length} bookings were made on the site then and have not been marked as seen on /admin. Type this number to remove them: `,
+    say`Bookings made on the site then and not marked as seen on /admin: ${made.length}. Type this number to remove them: `,
   );
   close();
   if (answer?.trim() !== `${made.length}`)
     throw new ExpectedError(say`Nothing was removed.`);
-  await removeBookings(project, bookings, made);
+  await removeBookings(project, made);
   console.log(
     say`They are removed. To undo it: npm run admin -- prenotazioni --restore ${file}`,
   );
 }
 
 /** @returns the name of the file that can be restored */
-function exportTo(bookings: ExportedBookings): string {
+function writeFiles(exported: BookingsExport): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '');
   const [json, csv] = [`prenotazioni-${time}.json`, `prenotazioni-${time}.csv`];
-  writeFileSync(projectPath(json), `${JSON.stringify(bookings, null, 2)}\n`);
+  const bookings = bookingsIn(exported);
+  writeFileSync(projectPath(json), `${JSON.stringify(exported, null, 2)}\n`);
   // Excel takes a file without the mark for one in another encoding.
   writeFileSync(projectPath(csv), `\uFEFF${csvOf(bookings)}`);
-  const count = entriesOf(bookings.bookings).length;
   console.log(
-    say`${count} bookings are in ${json} and, for a spreadsheet, in ${csv}. They hold names and telephone numbers: keep them where no other person reads them.`,
+    say`Bookings written: ${bookings.length}, to ${json} and, for a spreadsheet, to ${csv}. The files hold names and telephone numbers: keep them where no other person reads them.`,
   );
   return json;
 }
 
-/** A line for each booking. */
-function csvOf({ bookings }: ExportedBookings): string {
-  const rows = entriesOf(bookings).map(({ date, meal, key, value }) => {
-    const texts: Readonly<Record<string, unknown>> = { ...value };
-    const ends = value.freed ? 'freed' : (value.movedTo ?? '');
-    return [date, meal, key, ...COLUMNS.map((name) => texts[name]), ends];
-  });
-  return [['date', 'meal', 'number', ...COLUMNS, 'end'], ...rows]
-    .map((row) => `${row.map(cell).join(';')}\r\n`)
+/** A line for each booking, below the names of the columns. */
+function csvOf(bookings: readonly Booking[]): string {
+  const rows = bookings.map(rowOf);
+  const [first = {}] = rows;
+  return [Object.keys(first), ...rows.map((row) => Object.values(row))]
+    .map((cells) => `${cells.map(cell).join(';')}\r\n`)
     .join('');
+}
+
+/** What the spreadsheet has of a booking, by column. */
+function rowOf(booking: Booking): Readonly<Record<string, unknown>> {
+  const { id, meal, time, table, also, people } = booking;
+  const { name, surname, phone, note, seatedAt, freed } = booking;
+  return {
+    number: id,
+    date: meal.date,
+    meal: meal.key,
+    time,
+    table,
+    also,
+    people,
+    name,
+    surname,
+    phone,
+    note,
+    state: entryOf(booking).kind,
+    seated: seatedAt && romeTime(seatedAt),
+    freedBy: freed?.by,
+  };
 }
 
 /** A guest's text is no formula: an apostrophe in front keeps it a text. */
@@ -92,19 +111,24 @@ async function restoreFrom(
   project: ProjectAccess,
   file: string,
 ): Promise<void> {
-  const text = readFileSync(resolve(projectPath('.'), file), 'utf8');
-  const { bookings, days } = JSON.parse(text);
-  if (!bookings || !days)
+  const backup = readBackup(resolve(projectPath('.'), file));
+  if (!backup?.bookings || !backup.notes)
     throw new ExpectedError(
-      say`${file} is no file that this command has written.`,
+      say`${file} is missing, or is no copy of the bookings: name the file that ends in .json.`,
     );
-  const { restored, displaced } = await restoreBookings(project, {
-    bookings,
-    days,
-  });
+  const { restored, displaced } = await restoreBookings(project, backup);
   console.log(
-    say`${restored} bookings are restored, ${displaced} of them without their table, which another one holds now: see /admin.`,
+    say`Bookings restored: ${restored}; without their table, which another one holds now: ${displaced} (see /admin).`,
   );
+}
+
+/** Null for a file that is missing or is no JSON. */
+function readBackup(file: string): BookingsExport | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 /** @param time such as 2026-11-27T01:00 @returns NaN if it is no time */

@@ -1,79 +1,41 @@
 import { restaurant } from '../../../src/content/restaurant.ts';
+import { fieldsOf } from '../../../src/services/json.ts';
+import {
+  type Booking,
+  parseBookings,
+  tablesOf,
+} from '../../../src/tables/booking.ts';
 import { tableByKey } from '../../../src/tables/floor-plan.ts';
+import { entryPath, lockPath } from '../../../src/tables/request.ts';
 import type { Instant } from '../../../src/time/rome-clock.ts';
 import type { ProjectAccess } from '../../shared/project-access.ts';
 
-/** A booking in the database, as far as the owner's commands read it. */
-export interface ExportedBooking {
-  /** The key of its table, and of a second one. */
-  readonly table?: string;
-  readonly also?: string;
-  /** Whether it has the locks of its tables. */
-  readonly held?: true;
-  readonly time?: string;
-  readonly people?: string;
-  readonly name?: string;
-  readonly phone?: string;
-  readonly note?: string;
-  /** When it was changed last. */
-  readonly rev: Instant;
-  /** When the staff read, made or changed it. */
-  readonly readAt?: Instant;
-  readonly freed?: object;
-  readonly movedTo?: string;
+/** All bookings as the database holds them, with their secrets and notes. */
+export interface BookingsExport {
+  readonly bookings: unknown;
+  readonly notes: unknown;
 }
 
-interface Lock {
-  /** The id of the booking that holds the table. */
-  readonly booking: string;
-}
+/** Values by path; null removes one. */
+type Changes = Readonly<Record<string, unknown>>;
 
-/** By date, meal and id or key. */
-type ByMeal<T> = Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, T>>>>>
->;
+/** Bookings in one request: a flood may have made very many. */
+const MOST_BOOKINGS = 250;
 
-/** All bookings, and the locks of the tables that they hold. */
-export interface ExportedBookings {
-  readonly bookings: ByMeal<ExportedBooking>;
-  readonly days: ByMeal<Lock>;
-}
-
-interface Entry<T> {
-  /** yyyy-mm-dd */
-  readonly date: string;
-  /** Its key. */
-  readonly meal: string;
-  /** The id of a booking, or the key of a table. */
-  readonly key: string;
-  readonly value: T;
-}
-
-/** Paths in one request: a flood may have made very many bookings. */
-const MOST_PATHS = 1000;
-
-export async function readBookings(
+export async function exportBookings(
   project: ProjectAccess,
-): Promise<ExportedBookings> {
+): Promise<BookingsExport> {
   const read = async (path: string) =>
-    ((await project.database(path, 'GET')) ?? {}) as ByMeal<never>;
-  return { bookings: await read('bookings'), days: await read('days') };
+    (await project.database(path, 'GET')) ?? {};
+  return { bookings: await read('bookings'), notes: await read('notes') };
 }
 
-/** What is stored by meal, in the order of the days. */
-export function entriesOf<T>(byMeal: ByMeal<T>): Entry<T>[] {
-  return Object.entries(byMeal)
-    .flatMap(([date, meals]) =>
-      Object.entries(meals).flatMap(([meal, values]) =>
-        Object.entries(values).map(([key, value]) => ({
-          date,
-          meal,
-          key,
-          value,
-        })),
-      ),
-    )
-    .sort((one, other) => one.date.localeCompare(other.date));
+/** The bookings of an export, by day and hour. */
+export function bookingsIn({ bookings, notes }: BookingsExport): Booking[] {
+  const timeOf = ({ meal, time }: Booking) => `${meal.date} ${time}`;
+  return [...parseBookings(bookings, notes)].sort((one, other) =>
+    timeOf(one).localeCompare(timeOf(other)),
+  );
 }
 
 /**
@@ -85,106 +47,108 @@ export async function bookingsWithoutTable(
   project: ProjectAccess,
   today: string,
 ): Promise<string[]> {
-  const { bookings } = await readBookings(project);
-  const isMeal = (key: string) =>
-    restaurant.meals.some((meal) => meal.key === key);
-  return entriesOf(bookings)
-    .filter(
-      ({ date, value }) => date >= today && !value.freed && !value.movedTo,
-    )
-    .filter(
-      ({ meal, value }) =>
-        !isMeal(meal) || tablesOf(value).some((key) => !tableByKey(key)),
-    )
-    .map(
-      ({ date, meal, key, value }) =>
-        `${date} ${meal}, ${tablesOf(value).join(', ') || '–'} (${key})`,
-    );
+  const hasMeal = ({ meal }: Booking) =>
+    restaurant.meals.some(({ key }) => key === meal.key);
+  const hasTables = (booking: Booking) => tablesOf(booking).every(tableByKey);
+  return bookingsIn(await exportBookings(project))
+    .filter(({ meal, freed }) => meal.date >= today && !freed)
+    .filter((booking) => !hasMeal(booking) || !hasTables(booking))
+    .map((booking) => {
+      const { id, meal } = booking;
+      const tables = tablesOf(booking).join(', ') || '–';
+      return `${meal.date} ${meal.key}, ${tables} (${id})`;
+    });
 }
 
-const tablesOf = ({ table, also }: ExportedBooking) =>
-  [table, also].filter((key) => key !== undefined);
-
 /**
- * The bookings that were made on the site between two instants, both included,
- * and that the staff have not read or changed. When one was made is stored only
- * until they do; one that was freed on the site counts as made then.
+ * The bookings that visitors made between two instants, both included, and that
+ * the staff have not read or changed. When one was made is not stored: it is
+ * older if its last change began from a state before.
  */
 export function bookingsMade(
-  { bookings }: ExportedBookings,
+  exported: BookingsExport,
   from: Instant,
   until: Instant,
-): Entry<ExportedBooking>[] {
-  return entriesOf(bookings).filter(
-    ({ value: { rev, readAt } }) =>
-      readAt === undefined && rev >= from && rev <= until,
-  );
+): Booking[] {
+  return bookingsIn(exported).filter(({ id, secret, rev, readAt }) => {
+    const { seen = rev } = fieldsOf(entryIn(exported, id)[secret]);
+    return readAt === null && Number(seen) >= from && rev <= until;
+  });
 }
 
+/** What the database holds under a number. */
+const entryIn = ({ bookings }: BookingsExport, id: string) =>
+  fieldsOf(fieldsOf(bookings)[id]);
+
 /**
- * Removes bookings with their locks. Their records of now stay, which /admin
- * shows without a booking.
+ * Removes bookings with their notes and locks; one that was changed since it was
+ * read stays. Their records of now stay, which /admin shows without a booking.
  */
 export async function removeBookings(
   project: ProjectAccess,
-  { days }: ExportedBookings,
-  removed: readonly Entry<ExportedBooking>[],
+  bookings: readonly Booking[],
 ): Promise<void> {
-  const ids = new Set(removed.map(placeOf));
-  const locks = entriesOf(days).filter(({ value, ...lock }) =>
-    ids.has(placeOf({ ...lock, key: value.booking })),
+  const revisions = new Map(bookings.map(({ id, rev }) => [id, rev]));
+  const unchanged = bookingsIn(await exportBookings(project)).filter(
+    ({ id, rev }) => revisions.get(id) === rev,
   );
-  const paths = [
-    ...removed.map((entry) => `bookings/${placeOf(entry)}`),
-    ...locks.map((lock) => `days/${placeOf(lock)}`),
-  ];
-  await update(project, Object.fromEntries(paths.map((path) => [path, null])));
+  const changes = unchanged.map((booking) => ({
+    ...entryOf(booking.id, null, null),
+    ...each(lockPathsOf(booking), null),
+  }));
+  await update(project, changes);
 }
 
 /**
- * Writes bookings of an export that are missing, with their locks. One whose
- * table is held by another booking by now gets no lock.
+ * Writes bookings of an export that are missing, with their notes and locks.
+ * One whose table is held by another booking by now gets no lock.
  * @returns how many were written, and how many of them have lost their table
  */
 export async function restoreBookings(
   project: ProjectAccess,
-  backup: ExportedBookings,
+  backup: BookingsExport,
 ): Promise<{ readonly restored: number; readonly displaced: number }> {
-  const now = await readBookings(project);
-  const known = new Set(entriesOf(now.bookings).map(placeOf));
-  const held = new Set(entriesOf(now.days).map(placeOf));
-  const locks = entriesOf(backup.days);
-  const absent = entriesOf(backup.bookings).filter(
-    (entry) => !known.has(placeOf(entry)),
-  );
-  const updates: Record<string, unknown> = {};
+  const now = await exportBookings(project);
+  const known = fieldsOf(now.bookings);
+  const held = new Set(bookingsIn(now).flatMap(lockPathsOf));
+  const missing = bookingsIn(backup).filter(({ id }) => !(id in known));
   let displaced = 0;
-  for (const entry of absent) {
-    const { date, meal, key, value } = entry;
-    const own = locks.filter(
-      (lock) =>
-        lock.date === date && lock.meal === meal && lock.value.booking === key,
-    );
-    const isDisplaced = own.some((lock) => held.has(placeOf(lock)));
-    const { held: _, ...waiting } = value;
-    updates[`bookings/${placeOf(entry)}`] = isDisplaced ? waiting : value;
-    if (isDisplaced) displaced += 1;
-    else for (const lock of own) updates[`days/${placeOf(lock)}`] = lock.value;
-  }
-  await update(project, updates);
-  return { restored: absent.length, displaced };
+  const changes = missing.map((booking) => {
+    const { id, secret } = booking;
+    const entry = entryIn(backup, id);
+    const note = fieldsOf(backup.notes)[id] ?? null;
+    const locks = lockPathsOf(booking);
+    if (!locks.some((path) => held.has(path)))
+      return { ...entryOf(id, entry, note), ...each(locks, { booking: id }) };
+    displaced += 1;
+    const withoutTable = { ...fieldsOf(entry[secret]), held: null };
+    return entryOf(id, { ...entry, [secret]: withoutTable }, note);
+  });
+  await update(project, changes);
+  return { restored: missing.length, displaced };
 }
 
-const placeOf = ({ date, meal, key }: Omit<Entry<unknown>, 'value'>) =>
-  `${date}/${meal}/${key}`;
+const entryOf = (id: string, entry: unknown, note: unknown): Changes => ({
+  [entryPath(id)]: entry,
+  [`notes/${id}`]: note,
+});
 
+const lockPathsOf = (booking: Booking) =>
+  booking.isHeld
+    ? tablesOf(booking).map((table) => lockPath(booking.meal, table))
+    : [];
+
+/** The same value at each path. */
+const each = (paths: readonly string[], value: unknown): Changes =>
+  Object.fromEntries(paths.map((path) => [path, value]));
+
+/** @param changes those of a booking go in one request */
 async function update(
   project: ProjectAccess,
-  values: Readonly<Record<string, unknown>>,
+  changes: readonly Changes[],
 ): Promise<void> {
-  const entries = Object.entries(values);
-  for (let first = 0; first < entries.length; first += MOST_PATHS) {
-    const some = entries.slice(first, first + MOST_PATHS);
-    await project.database('', 'PATCH', Object.fromEntries(some));
+  for (let first = 0; first < changes.length; first += MOST_BOOKINGS) {
+    const some = changes.slice(first, first + MOST_BOOKINGS);
+    await project.database('', 'PATCH', Object.assign({}, ...some));
   }
 }

@@ -13,6 +13,14 @@ import { addAdmin, removeAdmin, SHORTEST_PASSWORD } from './admins.ts';
 // `runBookings`. `--demo` means the local suite that is running, else the
 // project that .env names.
 
+const TIMES = /^prenotazioni(?: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}){2}$/;
+
+const USAGE = say`Usage:
+npm run admin -- owner@example.it makes an admin, with --remove no more.
+npm run admin -- prenotazioni copies all bookings into two files.
+npm run admin -- prenotazioni --restore FILE.json writes back what is missing.
+npm run admin -- prenotazioni --remove 2026-11-27T01:00 2026-11-27T03:30 removes what visitors booked in that time.`;
+
 await runTool(async () => {
   // npm has a `--local` of its own, of which it leaves no trace.
   const flag = { type: 'boolean' } as const;
@@ -20,29 +28,29 @@ await runTool(async () => {
     options: { remove: flag, demo: flag, restore: { type: 'string' } },
     allowPositionals: true,
   });
-  const [email, ...others] = positionals;
+  const { restore, remove, demo } = values;
+  const [email = '', ...times] = positionals;
   const isOfBookings = email === 'prenotazioni';
-  if (email === undefined || (others.length > 0 && !isOfBookings))
-    throw new ExpectedError(say`Usage: npm run admin -- owner@example.it`);
+  const known = isOfBookings && remove ? TIMES : /^(?:\S+@\S+|prenotazioni)$/;
+  if (!known.test(positionals.join(' '))) throw new ExpectedError(USAGE);
 
-  const env = values.demo ? demoEnvironment : siteEnvironment();
+  const env = demo ? demoEnvironment : siteEnvironment();
   const project = await openProject(readConfig(env));
   if (isOfBookings) {
-    const { restore, remove } = values;
     // It imports the floor plan, in which there may be a mistake.
     const { runBookings } = await import('./bookings-command.ts');
-    return runBookings(project, { restore, remove }, others);
+    return runBookings(project, { restore, remove }, times);
   }
   console.log(
-    values.remove
+    remove
       ? await removeAdmin(project, email)
       : await addAdmin(project, email, () => askPassword(email)),
   );
-});
+}, USAGE);
 
 /**
  * Asks for a new password twice.
- * @throws when it is too short, the two are not the same, or the input ends
+ * @throws when the two are not the same and long enough
  */
 async function askPassword(email: string): Promise<string> {
   const { ask, close } = openQuestions(true);
@@ -51,12 +59,9 @@ async function askPassword(email: string): Promise<string> {
   );
   const second = await ask(say`Once more: `);
   close();
-  if (first !== undefined && first.length < SHORTEST_PASSWORD)
-    throw new ExpectedError(
-      say`A password has at least ${SHORTEST_PASSWORD} characters. Nothing was created.`,
-    );
-  if (first !== undefined && first === second) return first;
+  if (first && first.length >= SHORTEST_PASSWORD && first === second)
+    return first;
   throw new ExpectedError(
-    say`The two passwords are not the same. Nothing was created.`,
+    say`The two passwords are not the same, or have less than ${SHORTEST_PASSWORD} characters. Nothing was created.`,
   );
 }

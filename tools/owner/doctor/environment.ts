@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { say } from '../../shared/language.ts';
 import { projectPath } from '../../shared/project.ts';
-import { variableProblems } from './variables.ts';
+import { NO_VALUES } from '../../shared/run.ts';
+import type { Warning } from './check.ts';
+import { databaseWarnings, variableProblems } from './variables.ts';
 
 const FILE = projectPath('.env');
 
@@ -30,11 +31,9 @@ export function siteEnvironment(): Record<string, string> {
 }
 
 /** That there is no `.env` yet, or what is wrong with its variables. */
-export function environmentProblems(): string[] {
+export function environmentProblems(): (string | Warning)[] {
   const env = siteEnvironment();
-  return Object.keys(env).length > 0
-    ? variableProblems(env)
-    : [
-        say`There is no file .env yet. Run npm run setup: it asks for each value and writes it.`,
-      ];
+  if (Object.keys(env).length === 0) return [NO_VALUES];
+  const problems = variableProblems(env);
+  return problems.length > 0 ? problems : databaseWarnings(env);
 }

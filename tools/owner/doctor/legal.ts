@@ -22,7 +22,7 @@ export function legalProblems(
       (gap) => say`Fill in ${gap} in ${RESTAURANT}/privacy-answers.yaml.`,
     ),
     ...providerProblems(readAnswers().formMailProvider, formMailUrl),
-    ...reviewProblems(),
+    ...reviewWarnings(),
   ];
 }
 
@@ -44,18 +44,12 @@ function providerProblems(provider: string, url = ''): string[] {
 const lettersOf = (text: string) =>
   text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-function reviewProblems(): (string | Warning)[] {
+function reviewWarnings(): Warning[] {
   const { accessibilityReviewed: reviewed } = restaurant;
   if (reviewed === null) return [];
   const age = Date.now() - Date.parse(reviewed);
-  return [
-    ...problemIf(
-      age < 0,
-      say`${RESTAURANT}/restaurant.yaml: "accessibilityReviewed" (${reviewed}) is still to come. Write the day on which you read the page /accessibilita.`,
-    ),
-    ...warningIf(
-      age > MAX_AGE,
-      say`${RESTAURANT}/restaurant.yaml: "accessibilityReviewed" (${reviewed}) is more than a year ago. Read the page /accessibilita, correct it if it is not true, then write the day on which you read it; if you need no statement, write none.`,
-    ),
-  ];
+  return warningIf(
+    age > MAX_AGE,
+    say`${RESTAURANT}/restaurant.yaml: "accessibilityReviewed" (${reviewed}) is more than a year ago. Read the page /accessibilita, correct it if it is not true, then write the day on which you read it; if you need no statement, write none.`,
+  );
 }

@@ -32,4 +32,4 @@ await runTool(async () => {
   if (!config) return;
   const questions = openQuestions();
   await offerTestMail(config, questions).finally(questions.close);
-});
+}, say`Usage: npm run doctor checks the site before it goes online, npm run doctor -- --online also the one that is there.`);

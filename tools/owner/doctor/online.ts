@@ -37,7 +37,11 @@ export const onlineChecks = (config: Config): readonly Check[] => [
   },
   {
     name: say`online: bookings`,
-    find: async () => bookingProblems(await openProject(config)),
+    find: async () => {
+      const project = await openProject(config);
+      const secrets = await secretProblems(config, project);
+      return [...secrets, ...(await bookingProblems(project))];
+    },
   },
   {
     name: say`online: sign-up is off`,
@@ -69,16 +73,20 @@ async function ask(url: string, init: RequestInit = {}) {
   }
 }
 
-/**
- * Whether App Check lets the site in. It refuses before the rules are
- * evaluated.
- */
+/** Reads the database as a visitor. */
+async function readAsVisitor({ firebase }: Config, path: string) {
+  const url = new URL(firebase.databaseURL);
+  url.pathname = `/${path}.json`;
+  const { status, text } = await ask(url.href);
+  // App Check refuses before the rules are evaluated.
+  return { status, isAppCheck: /app ?check/i.test(text) };
+}
+
+/** Whether App Check lets the site in. */
 export async function appCheckProblems(config: Config): Promise<string[]> {
-  const url = new URL(config.firebase.databaseURL);
-  url.pathname = '/admin/prenotazioni.json';
-  const { text } = await ask(url.href);
+  const { isAppCheck } = await readAsVisitor(config, 'admin/prenotazioni');
   return problemIf(
-    config.appCheckSiteKey === null && /app ?check/i.test(text),
+    config.appCheckSiteKey === null && isAppCheck,
     say`App Check is enforced, and the site does not use it: no visitor can book. Write its two variables into .env, or end it in the Firebase console, App Check, APIs.`,
   );
 }
@@ -117,6 +125,35 @@ export async function bookingProblems(
     lost.length > 0,
     say`These bookings have a table or meal that your files no longer have. Move them on /admin, or write the old name, number or key again:\n${lost.join('\n')}`,
   );
+}
+
+/**
+ * Whether visitors can read a booking with its secret, and not without it.
+ * Writes one and removes it; it has no meal, so no page shows it.
+ */
+export async function secretProblems(
+  config: Config,
+  project: ProjectAccess,
+): Promise<(string | Warning)[]> {
+  const booking = `bookings/doctor-${randomUUID()}`;
+  const secret = randomUUID().replaceAll('-', '');
+  try {
+    const entry = { secret, [secret]: { name: 'npm run doctor' } };
+    await project.database(booking, 'PUT', entry);
+    const own = await readAsVisitor(config, `${booking}/${secret}`);
+    if (own.isAppCheck)
+      return warningIf(
+        true,
+        say`App Check lets no command read a booking. Open the link of one on another phone.`,
+      );
+    const other = await readAsVisitor(config, `${booking}/secret`);
+    return problemIf(
+      own.status !== 200 || other.status !== 401,
+      say`A booking answers ${own.status} with its secret (it should be 200), and ${other.status} without it (401). ${DEPLOY}`,
+    );
+  } finally {
+    await project.database(booking, 'DELETE');
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { pairs } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
 import { FORM_SERVICE } from '../form-service.ts';
+import { type Warning, warningIf } from './check.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -67,6 +68,22 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     isOptional: true,
   },
 };
+
+/** What is odd about the database of variables without a problem. */
+export function databaseWarnings(env: Environment): Warning[] {
+  const { VITE_FIREBASE_DATABASE_URL: url = '' } = env;
+  const project = `https://${env.VITE_FIREBASE_PROJECT_ID}.`;
+  return [
+    ...warningIf(
+      !url.replace('-default-rtdb', '').startsWith(project),
+      say`${url} may be the database of another project: compare it with the console.`,
+    ),
+    ...warningIf(
+      !url.includes('.europe-west1.'),
+      say`This database is not in Belgium (europe-west1): it can never be moved, and the names of guests leave the European Union. Delete it and make another before guests book.`,
+    ),
+  ];
+}
 
 const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
 

@@ -20,4 +20,5 @@ await runTool(async () => {
   console.log(say`The pages are built and printed. This takes a minute.`);
   await buildDemo();
   await writeDocuments(builtSite(), projectPath(`${PUBLIC}/documenti`));
+  console.log(say`\nDone. Next: npm run doctor`);
 });

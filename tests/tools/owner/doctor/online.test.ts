@@ -5,6 +5,7 @@ import {
   appCheckProblems,
   bookingProblems,
   ownerProblems,
+  secretProblems,
   signUpProblems,
   siteProblems,
   spreadsheetProblems,
@@ -30,10 +31,12 @@ async function problemsOf(
 ): Promise<unknown[]> {
   const database = configAt(`${urlOf('database')}/?ns=${namespace}`);
   const own = { ...database, ...services };
+  const project = await openProject(database);
   return [
     ...(await appCheckProblems(own)),
-    ...(await ownerProblems(await openProject(database))),
-    ...(await bookingProblems(await openProject(database))),
+    ...(await ownerProblems(project)),
+    ...(await bookingProblems(project)),
+    ...(await secretProblems(own, project)),
     ...(await signUpProblems(own)),
     ...(await spreadsheetProblems(own.spreadsheetUrl)),
     ...(await siteProblems(own, 'this build')),
@@ -57,11 +60,8 @@ test('doctor --online finds nothing in a project that is as it should be', async
   expect(await problemsOf(database, services)).toEqual([]);
 });
 
-test('doctor --online names other rules, no admin, a booking without a table, an open sign-up, a sheet without its script and another build', async () => {
+test('doctor --online names other rules, no admin, bookings that nobody can read, an open sign-up, a sheet without its script and another build', async () => {
   const database = await makeDatabase('doctor-wrong', '{"rules": {}}');
-  await database.seed({
-    bookings: { '2999-01-01': { cena: { 1: { table: 'Terrazza1', rev: 1 } } } },
-  });
   const services = {
     spreadsheetUrl: await answering(200, 'Script function not found: doGet'),
     siteUrl: await answering(200, '', 'another build'),
@@ -69,7 +69,7 @@ test('doctor --online names other rules, no admin, a booking without a table, an
   expect(await problemsOf(database, services)).toEqual([
     expect.stringContaining('not those of database.rules.json. Run npm run'),
     expect.stringContaining('There is no admin yet'),
-    { warning: expect.stringContaining('\n2999-01-01 cena, Terrazza1 (1)') },
+    expect.stringContaining('A booking answers 401 with its secret'),
     expect.stringContaining('Everybody may make an account.'),
     expect.stringContaining('The script of the sheet answers 200'),
     expect.stringContaining('another Content-Security-Policy'),
@@ -86,6 +86,20 @@ test('doctor --online names other rules, no admin, a booking without a table, an
   expect(await accounts.text()).not.toContain('"doctor-');
 });
 
+test('doctor --online names bookings that all can read, and leaves none, also if the line is cut', async () => {
+  const rules = '{"rules": {".read": true}}';
+  const { namespace, read } = await makeDatabase('doctor-open', rules);
+  const open = configAt(`${urlOf('database')}/?ns=${namespace}`);
+  const project = await openProject(open);
+  expect(await secretProblems(open, project)).toEqual([
+    expect.stringContaining('and 200 without it (401). Run npm run deploy.'),
+  ]);
+  await expect(
+    secretProblems(configAt(`http://${HOST}:9`), project),
+  ).rejects.toThrow('127.0.0.1:9 does not answer');
+  expect(await read('')).toBeNull();
+});
+
 test('doctor --online names a sign-in that is off and a site that is not there', async () => {
   const authEmulatorUrl = await answering(400, 'OPERATION_NOT_ALLOWED');
   expect(await signUpProblems({ ...config, authEmulatorUrl })).toEqual([
@@ -97,17 +111,17 @@ test('doctor --online names a sign-in that is off and a site that is not there',
   ]);
 });
 
-test('doctor --online names App Check if it is enforced and the site does not use it, and a service that does not answer', async () => {
+test('doctor --online names App Check if it is enforced and the site does not use it', async () => {
   const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
   onTestFinished(() => emulator.close());
   const own = configAt(`${emulator.url}/?ns=doctor`);
+  expect(await secretProblems(own, await openProject(own))).toEqual([
+    { warning: expect.stringContaining('Open the link of one on another') },
+  ]);
   expect(await appCheckProblems(own)).toEqual([
     expect.stringContaining('App Check is enforced, and the site does not'),
   ]);
   expect(await appCheckProblems({ ...own, appCheckSiteKey: 'key' })).toEqual(
     [],
-  );
-  await expect(appCheckProblems(configAt(`http://${HOST}:9`))).rejects.toThrow(
-    '127.0.0.1:9 does not answer',
   );
 });

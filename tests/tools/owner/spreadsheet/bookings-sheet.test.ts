@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
+import { EMPTY_DETAILS } from '../../../../src/booking/details.ts';
 import { spreadsheetRow } from '../../../../src/booking/outgoing.ts';
 import { sendSpreadsheetRow } from '../../../../src/services/spreadsheet.ts';
 import { spreadsheetProblems } from '../../../../tools/owner/doctor/online.ts';
 import { projectPath } from '../../../../tools/shared/project.ts';
-import { makeOwnBooking } from '../../../support/make-own-booking.ts';
+import { makeBooking } from '../../../support/make-booking.ts';
 import { makeService } from '../../../support/make-service.ts';
 
 interface Script {
@@ -66,17 +67,22 @@ test('the script stores what the site sends, with headings and time, and answers
       isPost ? script.doPost({ parameter, postData }) : script.doGet(),
     );
   });
-  const booking = makeOwnBooking({ details: { name: '=1' } });
-  const { details } = booking;
-  await sendSpreadsheetRow({ spreadsheetUrl: url }, spreadsheetRow(booking));
+  const details = { ...EMPTY_DETAILS, name: '=1', email: 'ada@esempio.test' };
+  const row = spreadsheetRow(makeBooking({ table: 'Veranda1' }), {
+    details,
+    promotionConsent: true,
+    before: null,
+    isChange: false,
+  });
+  await sendSpreadsheetRow({ spreadsheetUrl: url }, row);
   expect(await spreadsheetProblems(url)).toEqual([]);
 
   expect(rows).toHaveLength(2);
-  const [heads, row] = rows ?? [];
+  const [heads, stored] = rows ?? [];
   expect(heads?.slice(0, 2)).toEqual(['received', 'name']);
-  expect(Object.prototype.toString.call(row?.[0])).toBe('[object Date]');
-  expect([row?.[1], row?.[3]]).toEqual(["'=1", "'1 - 2"]);
-  expect(row?.at(9)).toBe(`'${details.email}`);
+  expect(Object.prototype.toString.call(stored?.[0])).toBe('[object Date]');
+  expect([stored?.[1], stored?.[3]]).toEqual(["'=1", "'1 - 2"]);
+  expect(stored?.at(9)).toBe(`'${details.email}`);
 });
 
 test('the script stores only its fields, each cut to 300 characters and as text, never a formula, and refuses other sheets and long bodies', () => {

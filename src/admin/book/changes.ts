@@ -1,0 +1,87 @@
+import { type Booking, fullName } from '../../tables/booking.ts';
+import { isSameMeal } from '../../time/meals.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import { type Entry, entryOf } from './entry.ts';
+import { mealName } from './meals.ts';
+import {
+  entryWords,
+  nameOf,
+  peopleWords,
+  stateWords,
+  whereWords,
+} from './words.ts';
+
+// What has changed of a booking, as the staff read it.
+
+const texts = {
+  gone: 'la prenotazione non c’è più.',
+  guest: 'Un cliente',
+  changed: (who: string, changes: string) => `${who} ha cambiato: ${changes}`,
+  confirmed: (who: string) => `${who} ha confermato la prenotazione`,
+  // A colleague may only have read what a guest has changed just before.
+  byColleague: (words: string) =>
+    `un collega ha visto o cambiato la prenotazione, che ora è: ${words}.`,
+} as const;
+
+/**
+ * What a booking is that is no longer as it was.
+ * @param now null: it is gone
+ * @param time server time
+ */
+export function changedText(
+  before: Booking | null,
+  now: Booking | null,
+  time: Instant,
+): string {
+  if (!before || !now) return texts.gone;
+  const entry = entryOf(now);
+  if (now.freed)
+    return `${nameOf(entry)}: ${stateWords(entry, time).join(', ')}.`;
+  // Only a guest's change is written without a mark of reading.
+  if (now.readAt === null) return `${guestChangeText(before, now, time)}.`;
+  const words = [...entryWords(entry, time), whereWords(entry)];
+  if (!isSameMeal(before.meal, now.meal)) words.push(mealName(now.meal, time));
+  return texts.byColleague(words.join(', '));
+}
+
+/** 'Olga Neri ha cambiato: da 2 a 3 persone' */
+export function guestChangeText(
+  before: Booking,
+  now: Booking,
+  time: Instant,
+): string {
+  const who = fullName(before) || fullName(now) || texts.guest;
+  const words = changeWords(before, now, time).join(', ');
+  return words ? texts.changed(who, words) : texts.confirmed(who);
+}
+
+/** Where nothing is said. */
+const NONE = '—';
+
+function changeWords(
+  before: Booking,
+  now: Booking,
+  time: Instant,
+): readonly string[] {
+  const [from, to] = [entryOf(before), entryOf(now)];
+  const article = ({ tables }: Entry) => (tables.length > 1 ? 'i' : 'l');
+  const people =
+    before.people === now.people ? now.people : peopleWords(now.people);
+  return [
+    changed('da', mealName(before.meal, time), 'a', mealName(now.meal, time)),
+    changed('dalle', before.time, 'alle', now.time),
+    changed('da', before.people, 'a', people),
+    changed(
+      `da${article(from)}`,
+      whereWords(from),
+      `a${article(to)}`,
+      whereWords(to),
+    ),
+    changed('da', fullName(before), 'a', fullName(now)),
+    changed('da', before.phone, 'a', now.phone),
+  ].filter(Boolean);
+}
+
+/** 'da 2 a 3 persone'; empty if nothing has changed. */
+const changed = (from: string, before: string, to: string, now: string) =>
+  before === now ? '' : `${from} ${before || NONE} ${to} ${now || NONE}`;

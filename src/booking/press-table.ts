@@ -1,0 +1,79 @@
+import { isStorable, mealOfArrival } from '../tables/arrival.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
+import type { LiveValues } from '../tables/live-values.ts';
+import { locksOf } from '../tables/table-status.ts';
+import type { Instant } from '../time/rome-clock.ts';
+import { book } from './book.ts';
+import type { BookingAnswer, BookingContext } from './booking-state.ts';
+import { freeOther, freeOwn } from './free.ts';
+import { isFull, nextFreeMeal } from './free-tables.ts';
+import { effectOf, type Press } from './press.ts';
+
+/**
+ * How the visitor would rather go on after a press; `correctDate` if the day of
+ * a change is over.
+ */
+export type PressAnswer = BookingAnswer | 'correctDate';
+
+/** Does what a press on a table asks for. @returns null: it is done or ended */
+export async function pressTable(
+  context: BookingContext,
+  pressed: Press,
+): Promise<PressAnswer | null> {
+  const { database, dialogs, live, stored } = context;
+  const changed = pressed.changed && stored.find(pressed.changed.booking.id);
+  // The rules let no guest change a booking whose guests sit.
+  const hasEnded = changed?.booking.freed || changed?.booking.seatedAt;
+  if (changed === undefined || hasEnded) {
+    await dialogs.alert({ kind: 'changedMeanwhile' });
+    return null;
+  }
+  const press = { ...pressed, changed };
+  const now = await database.clock.current();
+  const values = now === null ? null : await valuesFor(live, press, now);
+  if (!values || now === null) {
+    await dialogs.alert({ kind: 'offline' });
+    return null;
+  }
+  const effect = effectOf(press, values, stored.all(), now);
+  switch (effect.kind) {
+    case 'correctDate':
+      return effect.kind;
+    case 'freeOther':
+      return freeOther(context, press, effect.record);
+    case 'freeOwn':
+      await freeOwn(context, effect.own);
+      return null;
+    case 'book': {
+      const answer = await book(context, press, effect);
+      return answer === 'again' ? pressTable(context, press) : answer;
+    }
+    default: {
+      const { kind, meal } = effect;
+      const { table, planMeal } = press;
+      const isHeld = kind === 'heldNow' || kind === 'heldThen';
+      if (isHeld && isFull(values, planMeal, now)) {
+        const next = nextFreeMeal(values, planMeal, now);
+        await dialogs.alert({ kind: 'allBooked', meal, next });
+      } else await dialogs.alert({ kind, meal, table });
+      return null;
+    }
+  }
+}
+
+/** What the page shows: it may be out of date, or lack the day of a change. */
+async function valuesFor(
+  live: LiveTables,
+  { changed, form }: Press,
+  now: Instant,
+): Promise<LiveValues | null> {
+  const meal = changed && mealOfArrival(form.details, now);
+  const isMissing = () => {
+    const { values } = live.get();
+    return (
+      meal !== null && isStorable(meal) && values && !locksOf(values, meal)
+    );
+  };
+  if (live.get().status === 'checking' || isMissing()) await live.refresh();
+  return isMissing() ? null : live.get().values;
+}
