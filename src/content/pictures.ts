@@ -4,8 +4,6 @@ import gallery2 from '#restaurant/pictures/gallery-2.png?gallery';
 import gallery3 from '#restaurant/pictures/gallery-3.png?gallery';
 import gallery4 from '#restaurant/pictures/gallery-4.png?gallery';
 import gallery5 from '#restaurant/pictures/gallery-5.png?gallery';
-import left from '#restaurant/pictures/plate-left.png?plate';
-import right from '#restaurant/pictures/plate-right.png?plate';
 
 /** A picture in all the sizes and formats that the build makes of it. */
 export interface Picture {
@@ -18,10 +16,19 @@ export interface Picture {
   };
 }
 
+/** By path: an owner may have no plates. */
+const plateFiles = import.meta.glob<Picture>(
+  '#restaurant/pictures/plate-*.png',
+  { query: '?plate', import: 'default', eager: true },
+);
+
+const plateOn = (side: string) =>
+  Object.entries(plateFiles).find(([file]) => file.includes(side))?.[1];
+
 /**
  * The two plates of the home page's first screen: ornaments beside the quote.
  */
-export const plates = { left, right } as const;
+export const plates = { left: plateOn('left'), right: plateOn('right') };
 
 /** By the number in the file's name. */
 export const galleryPictures = {

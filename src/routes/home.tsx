@@ -86,9 +86,7 @@ function Opening() {
       className={openingStyles.opening}
       aria-label={homeTexts.welcome}
     >
-      <div className={`${openingStyles.plate} ${openingStyles.left}`}>
-        <Picture picture={plates.left} alt="" sizes={plateSizes} isFirst />
-      </div>
+      <Plate side="left" />
       <div className={openingStyles.middle}>
         <blockquote className={openingStyles.quote}>
           «{restaurant.quote}»
@@ -99,9 +97,17 @@ function Opening() {
       <InBrowser fallback={null}>
         <Ornament svg={logo} className={openingStyles.logo} />
       </InBrowser>
-      <div className={`${openingStyles.plate} ${openingStyles.right}`}>
-        <Picture picture={plates.right} alt="" sizes={plateSizes} isFirst />
-      </div>
+      <Plate side="right" />
     </section>
+  );
+}
+
+function Plate({ side }: { readonly side: keyof typeof plates }) {
+  const picture = plates[side];
+  if (!picture) return null;
+  return (
+    <div className={`${openingStyles.plate} ${openingStyles[side]}`}>
+      <Picture picture={picture} alt="" sizes={plateSizes} isFirst />
+    </div>
   );
 }

@@ -36,14 +36,8 @@ export function pageSizes(folder: string): PageSize[] {
   const manifest: Manifest = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
-  const sizes = new Map<string, number>();
-  const sizeOf = (file: string): number => {
-    const size =
-      sizes.get(file) ??
-      brotliCompressSync(readFileSync(join(folder, file))).length;
-    sizes.set(file, size);
-    return size;
-  };
+  const sizeOf = (file: string) =>
+    brotliCompressSync(readFileSync(join(folder, file))).length;
   const measure = (name: string, entries: readonly string[]): PageSize => {
     const bytes = chunksOf(manifest, entries, 'later')
       .map(({ file }) => sizeOf(file))
@@ -60,13 +54,4 @@ export function pageSizes(folder: string): PageSize[] {
       ]),
     ),
   ];
-}
-
-/** Prints what each page's scripts take, and what is left of its budget. */
-export function printSizes(folder: string): void {
-  const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
-  for (const { name, bytes, budget } of pageSizes(folder))
-    console.log(
-      `${name.padEnd(18)}${kB(bytes)} of scripts, ${kB(budget - bytes)} left`,
-    );
 }

@@ -6,7 +6,6 @@ import { readConfig } from '../../src/config.ts';
 import { notFoundPage, type PageInfo, pages } from '../../src/content/pages.ts';
 import type * as PrerenderModule from '../../src/prerender.tsx';
 import { projectPath } from '../shared/project.ts';
-import { printSizes } from './budgets.ts';
 import { writeIcons } from './icons.ts';
 import { LICENSES_FILE, otherLicenses } from './licenses.ts';
 import {
@@ -114,7 +113,6 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   rmSync(join(folder, SERVER_DIR), { recursive: true });
   appendFileSync(join(folder, LICENSES_FILE), otherLicenses());
   await writeServiceWorker(client.config);
-  if (client.config.logLevel !== 'silent') printSizes(folder);
 }
 
 /** The app's own function, out of its build for Node. */

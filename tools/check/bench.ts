@@ -32,7 +32,7 @@ await runTool(async () => {
   await measure(browser, positionals, Number(values.runs));
   await browser.close();
   await stop();
-});
+}, 'Usage: npm run bench -- --runs 9 dist ../other/dist');
 process.exit();
 
 /** Prints the figures of builds in Markdown. */

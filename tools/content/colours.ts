@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { say } from '../shared/language.ts';
 import { ExpectedError } from '../shared/run.ts';
-import { describeIssue, fields, like, lineOf } from './yaml.ts';
+import { describeIssue, fields, like, lineOf, linesOf, TWICE } from './yaml.ts';
 
 /** What `colours.css` names, each as `--paper`. */
 const names = [
@@ -117,28 +117,22 @@ function readProperties(source: string, file: string) {
   const values: Record<string, string> = {};
   const lines: Record<string, number> = {};
   const problems: string[] = [];
-  const written = source
-    .replace('\uFEFF', '')
+  const text = linesOf(source).join('\n');
+  const written = text
     .replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ''))
     .split('\n')
     .map((line, index) => ({ property: line.trim(), number: index + 1 }))
     .filter(({ property }) => property !== '');
-  const [first, last] = [written.shift(), written.pop()];
-  if (first?.property !== ':root {' || last?.property !== '}')
-    problems.push(
-      say`${lineOf(file, first?.number ?? 1)}: the first line of the colours has to be :root { and the last one }`,
-    );
-  for (const { property, number } of written) {
+  for (const [index, { property, number }] of written.entries()) {
     const place = lineOf(file, number);
     const [, name = '', value] = /^(--[\w-]+):([^:;]+);$/.exec(property) ?? [];
-    if (!value)
+    const frame = { 0: ':root {', [written.length - 1]: '}' }[index];
+    if (property === frame) continue;
+    if (frame || !value)
       problems.push(
-        say`${place}: this cannot be read. The file has colours alone, each on a line like --paper: #f7f0e3; with its semicolon.`,
+        say`${place}: this cannot be read. Between :root { and } the file has colours alone, each on a line like --paper: #f7f0e3; with its semicolon.`,
       );
-    else if (name in values)
-      problems.push(
-        say`${place}: ${name} is written twice. Delete one of them.`,
-      );
+    else if (name in values) problems.push(`${place}: "${name}" ${TWICE}.`);
     else {
       values[name] = value.trim();
       lines[name] = number;

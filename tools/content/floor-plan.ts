@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import type { Table, Zone } from '../../src/tables/zones.ts';
-import { type Fixture, fixtureKinds } from '../../src/tables/zones.ts';
+import {
+  type Fixture,
+  fixtureKinds,
+  type Table,
+  type Zone,
+  zoneKey,
+} from '../../src/tables/zones.ts';
 import { say } from '../shared/language.ts';
 import { placeProblems } from './places.ts';
 import {
@@ -36,12 +41,16 @@ const RESERVED = 'prenotazioni';
 const numbersIn = (line: string) =>
   [...line.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
 
+const TABLE = say`1-2 at 0.5, 2, or 1-2 at 0.5, 2, seats 3 (by the window, step-free)`;
+
 const table = v.pipe(
+  // With a colon it is no text.
+  v.string(say`is not written like ${TABLE}`),
   like(
     new RegExp(
       `^${NUMBER}(?: ?- ?${NUMBER})? at ${STEPS} ?, ?${STEPS}(?: ?, ?seats \\d+)?(?: ?\\([^()]+\\))?$`,
     ),
-    say`1-2 at 0.5, 2, or 1-2 at 0.5, 2, seats 3 (by the window, step-free)`,
+    TABLE,
   ),
   v.transform((line): Omit<Table, 'zone'> => {
     const [facts = '', words = ''] = line.split(/[()]/);
@@ -100,7 +109,10 @@ const zone = v.pipe(
     // Zone name and number are a table's key, and the rules have a pattern of
     // the keys.
     name: v.pipe(
-      like(/^\p{L}[\p{L}'’ -]*$/u, say`Sala Grande, with letters and spaces`),
+      like(
+        /^\p{L}[\p{L}\d.'’ -]*$/u,
+        say`Sala 2, or Stube S. Martin: a letter first, then also digits, spaces, . - and ’, none of / # $ [ ]`,
+      ),
       v.transform(withCurvedApostrophes),
     ),
     depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),
@@ -136,7 +148,7 @@ const schema = v.pipe(
   fields({
     zones: v.pipe(
       listOfSome(zone),
-      distinct('name', ({ name }) => name),
+      distinct('name', ({ name }) => zoneKey(name)),
       distinct('switch', ({ setting }) => setting?.key ?? null),
     ),
   }),

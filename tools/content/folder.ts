@@ -4,8 +4,8 @@ import { documentIds } from '../../src/content/document-ids.ts';
 import { say } from '../shared/language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../shared/project.ts';
 import { menuNames } from './menus.ts';
-import { drawings, photographs } from './pictures.ts';
-import { lineOf } from './yaml.ts';
+import { drawings, optionalPhotographs, photographs } from './pictures.ts';
+import { lineOf, linesOf } from './yaml.ts';
 
 const menus = menuNames.map((name) => `${name}.yaml`);
 
@@ -23,6 +23,9 @@ const requiredFiles = [
   ...photographs,
   ...drawings,
 ];
+
+/** What the site reads. */
+const knownFiles = [...requiredFiles, ...optionalPhotographs];
 
 /**
  * What else may be there: more drawings and, in the tests' restaurant, its rules
@@ -52,7 +55,7 @@ export function fileProblems(): string[] {
   const absent = requiredFiles.filter((file) => !files.includes(file));
   const unused = files.filter(
     (file) =>
-      !requiredFiles.includes(file) &&
+      !knownFiles.includes(file) &&
       !OTHER_FILE.test(file) &&
       !SYSTEM_FILE.test(basename(file)),
   );
@@ -63,9 +66,21 @@ export function fileProblems(): string[] {
     ),
     ...unused.map(
       (file) =>
-        say`${RESTAURANT}/${file} is not used. The site reads ${requiredFiles.join(', ')}: give it one of these names, or put it elsewhere.`,
+        say`${RESTAURANT}/${file} is not used. If it shall be ${nearestTo(file)}, give it this name; else put it elsewhere.`,
     ),
   ];
+}
+
+/** The known file whose name has most in common with this one. */
+function nearestTo(file: string): string {
+  const own = file.toLowerCase();
+  const likeness = (name: string) =>
+    [...name].filter((_, index) => own.includes(name.slice(index, index + 3)))
+      .length / name.length;
+  const [nearest = ''] = knownFiles.toSorted(
+    (one, other) => likeness(other) - likeness(one),
+  );
+  return nearest;
 }
 
 /** What else is in the folder whose files are published as they are. */
@@ -79,21 +94,24 @@ export function publishedFiles(): string[] {
     );
 }
 
-/** The sign for a letter that is not UTF-8, or 'Ã¹', which is ù read wrongly. */
-const BROKEN = /\uFFFD|[ÂÃ][\u0080-\u00BF]|â€/;
+/**
+ * The sign for a letter that is not UTF-8, 'Ã¹', which is ù read wrongly, or a
+ * sign that is not seen.
+ */
+const BROKEN = /\uFFFD|[ÂÃ][\u0080-\u00BF]|â€|(?!\t)\p{Cc}/u;
 
-/** YAML and Markdown files that were not saved as UTF-8 at some time. */
+/** YAML and Markdown files with a broken letter, or one that is not seen. */
 export function letterProblems(): string[] {
   return filesIn(RESTAURANT)
     .filter((file) => /\.(?:yaml|md)$/.test(file))
     .flatMap((name) => {
       const file = `${RESTAURANT}/${name}`;
       const text = readFileSync(projectPath(file), 'utf8');
-      const line = text.split('\n').findIndex((each) => BROKEN.test(each));
+      const line = linesOf(text).findIndex((each) => BROKEN.test(each));
       if (line < 0) return [];
       const place = lineOf(file, line + 1);
       return [
-        say`${place}: a letter is broken. Save the file as UTF-8, then write the letter again.`,
+        say`${place}: a letter is broken, or a sign is not seen. Save the file as UTF-8, then write the line again.`,
       ];
     });
 }

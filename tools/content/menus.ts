@@ -49,7 +49,7 @@ const price = v.pipe(
   ),
 );
 
-const ALLERGENS = `none, ${allergens.map(({ id, it }) => `${id} (${it})`).join(', ')}`;
+const ALLERGENS = allergens.map(({ id, it }) => `${id} (${it})`).join(', ');
 
 const dish = v.pipe(
   fields({
@@ -65,7 +65,7 @@ const dish = v.pipe(
       v.array(
         v.picklist(
           allergens.map(({ id }) => id),
-          say`has to be one of these: ${ALLERGENS}`,
+          say`is none of these: ${ALLERGENS}; none is written alone`,
         ),
       ),
       v.check(

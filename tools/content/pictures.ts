@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { gallery } from './picture-texts.ts';
 
 /** Files that an owner replaces by photographs, in the restaurant's folder. */
-export const photographs = [
-  ...gallery,
+export const photographs = [...gallery, 'sharing'].map(
+  (name) => `pictures/${name}.png`,
+);
+
+/** Pages are complete without these. The masthead may also be a drawing. */
+export const optionalPhotographs = [
   'plate-left',
   'plate-right',
-  'sharing',
+  'menu-masthead',
 ].map((name) => `pictures/${name}.png`);
 
 /** Drawings that the site's code and styles name. */
@@ -17,11 +21,15 @@ export const drawings = [
   'logo',
   'logo-with-name',
   'cutlery',
-  'menu-masthead',
   'vine',
   'menu-sprig',
   'menu-frame',
 ].map((name) => `pictures/${name}.svg`);
+
+const present = () =>
+  [...photographs, ...optionalPhotographs].filter((name) =>
+    existsSync(projectPath(`${RESTAURANT}/${name}`)),
+  );
 
 /**
  * Drawings that the parser which makes the icons cannot read.
@@ -45,13 +53,14 @@ export async function drawingProblems(
  * which may be another in the pages than in their scripts.
  */
 export function repeatedPictures(): string[] {
-  const contents = photographs.map((name) =>
+  const names = present();
+  const contents = names.map((name) =>
     readFileSync(projectPath(`${RESTAURANT}/${name}`), 'base64'),
   );
-  return photographs.flatMap((name, index) => {
+  return names.flatMap((name, index) => {
     const first = contents.indexOf(contents[index] ?? '');
     if (first === index) return [];
-    return say`${RESTAURANT}/${name} is the same picture as ${photographs[first]}: each place needs its own.`;
+    return say`${RESTAURANT}/${name} is the same picture as ${names[first]}: each place needs its own.`;
   });
 }
 
@@ -60,19 +69,15 @@ const MIN_WIDTH = 600;
 
 /** Photographs that cannot be opened, or that look bad on the site. */
 export async function unusablePictures(): Promise<string[]> {
-  const problems = photographs.map(async (name) => {
+  const problems = present().map(async (name) => {
     const file = `${RESTAURANT}/${name}`;
     try {
       const picture = sharp(projectPath(file));
       await picture.clone().resize(8).toBuffer();
-      const { width, hasAlpha } = await picture.metadata();
+      const { width } = await picture.metadata();
       if (width < MIN_WIDTH)
         return [
           say`${file} is ${width} pixels wide, and blurred on the site: take one of at least ${MIN_WIDTH}.`,
-        ];
-      if (name.includes('plate') && !hasAlpha)
-        return [
-          say`${file} has no transparent ground: cut the plate out, and save it as PNG.`,
         ];
       return [];
     } catch {

@@ -8,12 +8,19 @@ import {
   phoneLink,
   restaurant,
 } from '../../src/content/restaurant.ts';
-import { isDay } from '../../src/time/dates.ts';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { ExpectedError } from '../shared/run.ts';
 import { readOwnerFile } from './owner-file.ts';
-import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
+import {
+  fields,
+  lineOf,
+  linesOf,
+  orNone,
+  parseYaml,
+  pastDay,
+  text,
+} from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
 const STATEMENT = `${RESTAURANT}/accessibility-statement.md`;
@@ -22,16 +29,16 @@ export const legalTexts = [FILE, STATEMENT];
 
 /** A day in words, or the gap that the owner has to fill in. */
 const day = v.pipe(
-  like(/^(?:\[.*\]|\d{4}-\d{2}-\d{2})$/, '2026-11-23'),
-  v.check(
-    (date) => date.startsWith('[') || isDay(date),
-    say`is no day of the calendar`,
-  ),
+  v.lazy((input) => (`${input}`.startsWith('[') ? text : pastDay)),
   v.transform((date) => localDate(date, { dateStyle: 'long' })),
 );
 
 const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
 const answerOrNone = orNone(text);
+const period = v.pipe(
+  answer,
+  v.regex(/\p{L}/u, say`is not written like ${'12 mesi'}`),
+);
 
 const answerFields = fields({
   updated: day,
@@ -44,12 +51,12 @@ const answerFields = fields({
   formMailSuppliers: answerOrNone,
   formMailAgreement: day,
   emailProvider: answer,
-  keptBookings: answer,
-  keptByFormMail: answer,
-  keptForPromotion: answer,
-  keptLetters: answer,
-  keptApplications: answer,
-  keptLogs: answer,
+  keptBookings: period,
+  keptByFormMail: period,
+  keptForPromotion: period,
+  keptLetters: period,
+  keptApplications: period,
+  keptLogs: period,
 });
 
 /** The European Economic Area, in which data need no transfer (GDPR, Art. 44). */
@@ -155,7 +162,7 @@ export function policyHtml(
   const permitted = `{${Object.keys(facts).join('}, {')}}`;
   const namesIn = (line: string) =>
     [...line.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
-  const lines = source.replace('\uFEFF', '').split('\n');
+  const lines = linesOf(source);
   const problems = lines.flatMap((line, index) =>
     namesIn(line)
       .filter((name) => !Object.hasOwn(facts, name))

@@ -19,6 +19,13 @@ import {
 } from './pictures.ts';
 import { parseRestaurant } from './restaurant.ts';
 
+const parsers = {
+  'restaurant.yaml': parseRestaurant,
+  'floor-plan.yaml': parseFloorPlan,
+  'pictures/pictures.yaml': parsePictureTexts,
+  'colours.css': parseColours,
+};
+
 /**
  * What is wrong in the files that the owner edits, each with its file and what
  * to do.
@@ -27,13 +34,10 @@ export async function contentProblems(): Promise<string[]> {
   const files = [...fileProblems(), ...publishedFiles(), ...letterProblems()];
   if (files.length > 0) return files;
   const problems = [
-    ...problemsIn(() => readOwnerFile('restaurant.yaml', parseRestaurant)),
-    ...problemsIn(() => readOwnerFile('floor-plan.yaml', parseFloorPlan)),
-    ...problemsIn(() =>
-      readOwnerFile('pictures/pictures.yaml', parsePictureTexts),
+    ...Object.entries(parsers).flatMap(([file, parse]) =>
+      problemsIn(() => readOwnerFile<unknown>(file, parse)),
     ),
     ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
-    ...problemsIn(() => readOwnerFile('colours.css', parseColours)),
     ...(await drawingProblems(
       filesIn(RESTAURANT).filter((file) => file.endsWith('.svg')),
     )),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay, TIME_PATTERN } from '../../src/time/dates.ts';
+import { TIME_PATTERN } from '../../src/time/dates.ts';
 import { type OpenSpan, weekdays } from '../../src/time/opening-hours.ts';
 import { say } from '../shared/language.ts';
 import { closures } from './closures.ts';
@@ -12,6 +12,7 @@ import {
   oneOf,
   orNone,
   parseYaml,
+  pastDay,
   text,
   withCurvedApostrophes,
 } from './yaml.ts';
@@ -86,6 +87,7 @@ const meals = v.pipe(
     say`is not in the order of the day`,
   ),
   distinct('key', ({ key }) => key),
+  distinct('name', ({ name }) => name),
 );
 
 const coordinates = v.pipe(
@@ -171,7 +173,7 @@ const facts = fields({
   coordinates,
   visit,
   largestParty: v.pipe(
-    v.optional(like(/^(?:[2-9]|[1-9]\d)$/, '4'), '4'),
+    v.optional(like(/^(?:[2-9]|[1-9]\d)$/, say`4, from 2 to 99`), '4'),
     v.transform(Number),
   ),
   moreFields: listOrNone(moreFields),
@@ -183,12 +185,7 @@ const facts = fields({
     /^https:\/\/docs\.google\.com\/spreadsheets\/d\/(?!e\/)[\w-]+(?:[/?#](?!pub)\S*)?$/,
     say`https://docs.google.com/spreadsheets/d/…, the sheet itself and not one that is published`,
   ),
-  accessibilityReviewed: orNone(
-    v.pipe(
-      like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
-      v.check(isDay, say`is no day of the calendar`),
-    ),
-  ),
+  accessibilityReviewed: orNone(pastDay),
 });
 
 /** What opens earlier would belong to the evening before. */

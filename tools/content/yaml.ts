@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isDay } from '../../src/time/dates.ts';
+import { romeDate } from '../../src/time/rome-clock.ts';
 import { say } from '../shared/language.ts';
 import { ExpectedError } from '../shared/run.ts';
+import { syntaxProblem } from './yaml-syntax.ts';
 
 /** A value that says something, as it was written. */
 const written = v.pipe(
@@ -50,44 +53,20 @@ export const yesOrNo = v.pipe(
   v.transform((answer) => answer === 'yes'),
 );
 
+/** The lines of a file of any system, without the sign that may open it. */
+export const linesOf = (source: string) =>
+  source.replace('\uFEFF', '').split(/\r\n?|\n/);
+
+/** A day that is not still to come. */
+export const pastDay = v.pipe(
+  like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
+  v.check(isDay, say`is no day of the calendar`),
+  v.check((day) => day <= romeDate(Date.now()), say`is still to come`),
+);
+
 /** A line of a file, for messages. */
 export const lineOf = (file: string, line: number) =>
   say`${file}, line ${line}`;
-
-/** Whether a value without quotation marks has a remark behind it. */
-function isCut(line: string): boolean {
-  const value = line.replace(/^\s*(?:- +)?(?:[\w-]+: +)?/, '');
-  return !/^["'#]/.test(value) && /\s#/.test(value);
-}
-
-/** By the errors of YAML that need another remedy than the rest. */
-const REMEDIES: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: say`It holds a tab. Write spaces in its place.`,
-  DUPLICATE_KEY: say`This name is written twice. Put both on one line, or, if something new begins here, write "- " before it.`,
-};
-
-/** @param lines up to the one that cannot be read */
-function otherRemedy(lines: readonly string[]): string {
-  const names = lines.map((line) => FIELD.exec(line)?.[1]);
-  const field = names.findLast((name) => name !== undefined) ?? 'name';
-  return say`This line or the next cannot be read: write "${field}: " in the column of its kind, and a text that holds ": " or begins with a sign between " ".`;
-}
-
-const FIELD = /^\s*(?:- +)?([\w-]+) *:/;
-
-/** The position of what YAML would take out of a text; undefined: none. */
-function signAt(yaml: Document): number | undefined {
-  let position: number | undefined;
-  visit(yaml, {
-    Node(_, { range, tag, anchor }) {
-      if (tag || anchor) position ??= range?.[0];
-    },
-    Alias(_, { range }) {
-      position ??= range?.[0];
-    },
-  });
-  return position;
-}
 
 /**
  * Reads a file that the owner edits. Every value is the text that was written,
@@ -102,32 +81,18 @@ export function parseYaml<T>(
   schema: v.GenericSchema<unknown, T>,
 ): T {
   const lineCounter = new LineCounter();
-  const sourceLines = source.split('\n');
-  const yaml = parseDocument(source, {
+  const content = linesOf(source).join('\n');
+  const yaml = parseDocument(content, {
     lineCounter,
     schema: 'failsafe',
     prettyErrors: false,
   });
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-  const [error] = yaml.errors;
-  if (error) {
-    const line = lineAt(error.pos[0]);
-    const remedy =
-      REMEDIES[error.code] ?? otherRemedy(sourceLines.slice(0, line));
-    throw new ExpectedError(`${lineOf(file, line)}: ${remedy}`);
-  }
+  const lineAt = (position: number) => lineCounter.linePos(position).line;
+  const problem = syntaxProblem(yaml, content, lineAt);
+  if (problem)
+    throw new ExpectedError(`${lineOf(file, problem.line)}: ${problem.remedy}`);
   if (yaml.contents === null)
     throw new ExpectedError(`${lineOf(file, 1)}: ${say`The file is empty.`}`);
-  const sign = signAt(yaml);
-  if (sign !== undefined)
-    throw new ExpectedError(
-      say`${lineOf(file, lineAt(sign))}: This begins with !, & or *, and YAML leaves a part of it out. Write the whole text between " ".`,
-    );
-  const cut = sourceLines.findIndex(isCut);
-  if (cut >= 0)
-    throw new ExpectedError(
-      say`${lineOf(file, cut + 1)}: YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`,
-    );
   const { issues, success, output } = v.safeParse(schema, yaml.toJS(), {
     abortPipeEarly: true,
   });
@@ -150,6 +115,8 @@ export function withCurvedApostrophes(text: string): string {
   return text.replaceAll("'", '’');
 }
 
+export const TWICE = say`is there twice: delete one, or choose another name`;
+
 /**
  * The items of a list have different names.
  * @param key where an item has it
@@ -163,7 +130,7 @@ export const distinct = <T>(key: string, nameOf: (item: T) => string | null) =>
     for (const [index, input] of names.entries())
       if (input && known.indexOf(input.toLowerCase()) < index)
         addIssue({
-          message: say`is there twice: delete one, or choose another name`,
+          message: TWICE,
           input,
           path: pathTo(index, key),
         });

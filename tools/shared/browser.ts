@@ -41,7 +41,7 @@ export function findBrowser(): string {
   const installed = installedBrowser();
   if (installed !== undefined) return installed;
   throw new ExpectedError(
-    say`This needs Chrome, Edge or Chromium: install Chrome (https://www.google.com/chrome), or run "npx playwright install chromium", or "apt-get install chromium"; CHROMIUM_PATH may name one.`,
+    say`This needs Chrome, Edge or Chromium: install Chrome (https://www.google.com/chrome), or name one in CHROMIUM_PATH.`,
   );
 }
 

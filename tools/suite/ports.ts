@@ -6,16 +6,11 @@ import { ExpectedError } from '../shared/run.ts';
 export const HOST = '127.0.0.1';
 
 /**
- * A port of the local suite: what listens there, the environment variable that
- * chooses it, and the usual one. The variable is read when it is used: a
- * command can then print what is wrong.
+ * A port of the local suite: the environment variable that chooses it, and the
+ * usual one. The variable is read when it is used: a command can then print
+ * what is wrong.
  */
-const suitePort = <const V extends string>(
-  name: string,
-  variable: V,
-  usual: number,
-) => ({
-  name,
+const suitePort = <const V extends string>(variable: V, usual: number) => ({
   variable,
   usual,
   /** @throws when the variable holds no port */
@@ -31,15 +26,11 @@ const suitePort = <const V extends string>(
 
 /** The ports of the local suite. */
 export const ports = {
-  site: suitePort(say`the site in development`, 'SITE_PORT', 5173),
-  services: suitePort(
-    say`the stand-ins for form-mail and spreadsheet`,
-    'SERVICES_PORT',
-    5174,
-  ),
-  preview: suitePort(say`the built site`, 'PREVIEW_PORT', 5000),
-  database: suitePort(say`the database emulator`, 'DATABASE_PORT', 9000),
-  auth: suitePort(say`the authentication emulator`, 'AUTH_PORT', 9099),
+  site: suitePort('SITE_PORT', 5173),
+  services: suitePort('SERVICES_PORT', 5174),
+  preview: suitePort('PREVIEW_PORT', 5000),
+  database: suitePort('DATABASE_PORT', 9000),
+  auth: suitePort('AUTH_PORT', 9099),
 } as const;
 
 export type PortName = keyof typeof ports;
@@ -54,11 +45,11 @@ export async function requireFreePorts(
   names: readonly PortName[],
 ): Promise<void> {
   const problems: string[] = [];
-  for (const { name, variable, port } of names.map((each) => ports[each])) {
+  for (const { variable, port } of names.map((each) => ports[each])) {
     if (await isFree(port)) continue;
     // 100 more, not 1000: browsers refuse port 6000.
     problems.push(
-      say`Port ${port} for ${name} is in use: stop what listens there, or choose another port with ${variable}=${port + 100}.`,
+      say`Port ${port} is in use, perhaps by npm start in another window: stop that, or choose another port with ${variable}=${port + 100}.`,
     );
   }
   if (problems.length > 0) throw new ExpectedError(problems.join('\n'));

@@ -5,6 +5,10 @@ import { printWelcome } from './welcome.ts';
 // `npm start`: the local suite and the site in development, until Ctrl-C. All of
 // it ends with this process.
 exitOnSignals(0);
+const start = Date.now();
+const clock = setInterval(() => {
+  console.log(`… ${Math.round((Date.now() - start) / 1000)} s`);
+}, 10_000);
 await runTool(async () => {
   // Before anything that takes long to load.
   console.log(
@@ -19,3 +23,4 @@ await runTool(async () => {
   await startSuite({ site: 'development' });
   printWelcome(say`The osteria is open. Click here to book a table:`, 'site');
 });
+clearInterval(clock);

@@ -94,6 +94,8 @@ async function startDevelopmentSite(): Promise<Stop> {
   const server = await createServer({
     server: { host: HOST, port: ports.site.port, strictPort: true },
     logLevel: 'warn',
+    // To bundle it takes long on a slow computer, and prints how long.
+    configLoader: 'native',
     // The demo ignores the .env of a real project.
     envDir: false,
   });

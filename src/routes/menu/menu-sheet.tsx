@@ -1,4 +1,3 @@
-import masthead from '#restaurant/pictures/menu-masthead.svg?url';
 import {
   type AllergenId,
   allergens,
@@ -11,7 +10,25 @@ import type {
   Menu,
   PrintedMenu,
 } from '../../content/menu.ts';
+import type { Picture as PictureFile } from '../../content/pictures.ts';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './menu-sheet.module.css';
+
+/** The owner's picture above a menu, else the drawing, else none. */
+const [photograph] = Object.values(
+  import.meta.glob<PictureFile>('#restaurant/pictures/menu-masthead.png', {
+    query: '?gallery',
+    import: 'default',
+    eager: true,
+  }),
+);
+const [drawing] = Object.values(
+  import.meta.glob<string>('#restaurant/pictures/menu-masthead.svg', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+);
 
 interface MenuSheetProps extends PrintedMenu {
   /** Allergens that the visitor avoids. */
@@ -28,11 +45,7 @@ export function MenuSheet({
   return (
     <article className={styles.menu} lang={language} aria-labelledby={id}>
       <header>
-        <img
-          src={menu.hour === 'night' ? `${masthead}#night` : masthead}
-          alt=""
-          fetchPriority="low"
-        />
+        <Masthead hour={menu.hour} />
         <h2 id={id} className={styles.title}>
           {menu.title[language]}
         </h2>
@@ -58,6 +71,14 @@ export function MenuSheet({
       <Notes menu={menu} language={language} />
     </article>
   );
+}
+
+function Masthead({ hour }: Pick<Menu, 'hour'>) {
+  if (photograph)
+    return <Picture picture={photograph} alt="" sizes="36rem" isFirst />;
+  if (!drawing) return null;
+  const src = hour === 'night' ? `${drawing}#night` : drawing;
+  return <img src={src} alt="" fetchPriority="low" />;
 }
 
 /** The id of a section's heading: links of the index lead there. */

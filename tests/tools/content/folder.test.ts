@@ -29,15 +29,17 @@ test('files that are missing, not used, not to be published or not saved as UTF-
   const menu = readFileSync(content('menu-dolci.yaml'), 'utf8');
   writeFileSync(content('menu-dolci.yaml'), `\uFEFF${menu}`, 'utf16le');
   site.replace('menu-ristorante.yaml', 'Con cipolla', 'Con \uFFFD');
+  site.replace('restaurant.yaml', 'Locanda', 'Locanda\u0007');
   site.replace('privacy-answers.yaml', 'Al Faro', 'CaffÃ¨ Al Faro');
   await expectProblems(site, [
-    'restaurant.yaml.txt is not used. The site reads ',
+    'restaurant.yaml.txt is not used. If it shall be restaurant.yaml, give',
     'pictures/logo.svg is missing: put it back',
     'public/password.txt would be published',
     'public/prenotazioni.csv would be published',
     'public/.env would be published',
-    'menu-dolci.yaml, line 1: a letter is broken. Save the file as UTF-8',
-    'line 8: a letter is broken. Save the file',
+    'menu-dolci.yaml, line 1: a letter is broken',
+    'restaurant.yaml, line 2: a letter is broken, or a sign is not seen.',
+    'line 8: a letter is broken, or a sign is not seen. Save the file',
     'privacy-answers.yaml, line 2: a letter is broken',
   ]);
 });
@@ -55,7 +57,6 @@ test('every file is read, and all its problems are named', async () => {
   cpSync(site.content('colours.css'), picture('sharing.png'));
   const photograph = readFileSync(picture('gallery-1.png'));
   await sharp(photograph).resize(120).toFile(picture('gallery-3.png'));
-  await sharp(photograph).toFormat('jpeg').toFile(picture('plate-left.png'));
   writeFileSync(picture('logo.svg'), photograph);
   writeFileSync(
     picture('vine.svg'),
@@ -71,10 +72,16 @@ test('every file is read, and all its problems are named', async () => {
     'gallery-4.png is the same picture as pictures/gallery-2.png',
     'sharing.png cannot be opened: save the photograph as JPEG or PNG.',
     'gallery-3.png is 120 pixels wide',
-    'plate-left.png has no transparent ground',
     'logo.svg is no drawing that can be read: export it',
     'vine.svg is no drawing',
   ]);
+});
+
+test('plates and the menu’s picture may be missing', async () => {
+  const site = makeScratchSite();
+  for (const name of ['plate-left.png', 'plate-right.png', 'menu-masthead.svg'])
+    rmSync(site.content(`pictures/${name}`));
+  await expectProblems(site, []);
 });
 
 test('two menus without dishes are named, one is not', async () => {
@@ -112,12 +119,18 @@ test('answers for the policy, and names in it, that cannot be are refused', asyn
   ]);
   replace('privacy-answers.yaml', /keptLetters:.*/, 'keptLetters: none');
   replace('privacy-answers.yaml', /(?<=ent:) 2026-09.*/, ' 2026-02-31');
+  replace('privacy-answers.yaml', 'keptBookings: 6 mesi', 'keptBookings: 6');
+  replace('privacy-answers.yaml', 'updated: 2026', 'updated: 2999');
   await expectProblems(site, [
     '"keptLetters" ("none") has to be answered',
     '"formMailAgreement" ("2026-02-31") is no day of the calendar',
+    '"updated" ("2999-10-02") is still to come',
+    '"keptBookings" ("6") is not written like 12 mesi',
   ]);
   replace('privacy-answers.yaml', 'keptLetters: none', 'keptLetters: 1 anno');
   replace('privacy-answers.yaml', '2026-02-31', '2026-02-28');
+  replace('privacy-answers.yaml', 'keptBookings: 6', 'keptBookings: 6 mesi');
+  replace('privacy-answers.yaml', 'updated: 2999', 'updated: 2026');
   replace('privacy-policy.md', '{telefono}', '{phone}');
   replace('accessibility-statement.md', '{telefono}', '{phone}');
   replace('privacy-answers.yaml', /(?<=Country:).*/, ' India e Stati Uniti');

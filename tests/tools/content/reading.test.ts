@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableKey } from '../../../src/tables/floor-plan.ts';
 import { parseColours } from '../../../tools/content/colours.ts';
 import { parseFloorPlan } from '../../../tools/content/floor-plan.ts';
 import { parseRestaurant } from '../../../tools/content/restaurant.ts';
@@ -10,11 +11,15 @@ const FACTS = 'restaurant.yaml';
 const factsWith = (line: string) =>
   parseRestaurant(withLine(FACTS, line), FACTS);
 
-test('a file of Windows is read; texts have curved apostrophes and any sign between quotation marks, an address has its own', () => {
+test('a file of Windows, or with CR alone, is read; texts have curved apostrophes and any sign between quotation marks, an address has its own', () => {
   const text = withLine(FACTS, "name: L'Osteria");
-  const windows = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
-  expect(parseRestaurant(windows, FACTS).name).toBe('L’Osteria');
+  for (const lineEnd of ['\r\n', '\r']) {
+    const file = `\uFEFF${text.replaceAll('\n', lineEnd)}`;
+    expect(parseRestaurant(file, FACTS).name).toBe('L’Osteria');
+  }
   expect(factsWith('quote: "Tavolo n. #1"').quote).toBe('Tavolo n. #1');
+  const remark = 'quote: Casa\n  # Da rivedere.';
+  expect(factsWith(remark).quote).toBe('Casa');
   const email = "o'neill@alfaro.test";
   expect(factsWith(`email: ${email}`).email).toBe(email);
 });
@@ -45,6 +50,18 @@ test('each colour is read by day and by night, one alone serves both', () => {
   );
   expect([day.paper, night.paper]).toEqual(['#eef4f6', '#0d1a20']);
   expect([day.booked, night.booked]).toEqual(['#9a1f5c', '#9a1f5c']);
+});
+
+test.each([
+  ['Sala 2', 'Sala 2-7'],
+  ['Stube S. Martin', 'Stube S Martin7'],
+  ["Ca' d'Oro-Bar", 'Ca’ d’Oro-Bar7'],
+])('in a zone called %s a table has the key %s', (name, key) => {
+  const [zone] = parseFloorPlan(
+    changed('floor-plan.yaml', 'Veranda', name),
+    'floor-plan.yaml',
+  );
+  expect(zone?.tables.map(tableKey)).toContain(key);
 });
 
 test('a table is read with its place, its seats and what is said of it', () => {

@@ -37,5 +37,5 @@ test('commands speak Italian on an Italian machine', () => {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'it_IT.UTF-8' },
   });
-  expect(stderr).toContain('Si usa così: npm run admin');
+  expect(stderr).toContain('Si usa così:\nnpm run admin');
 });

@@ -21,8 +21,10 @@ async function printed(error: unknown): Promise<unknown> {
 test('a tool prints what the operator can mend without a stack', async () => {
   const busy = 'Port 5173 is in use.';
   expect(await printed(new ExpectedError(busy))).toBe(`\n${busy}`);
-  const incomplete = new ConfigurationError(['KEY is missing']);
-  expect(await printed(incomplete)).toBe(`\n${incomplete.message}`);
+  const incomplete = new ConfigurationError(['VITE_SITE_URL is not a URL']);
+  expect(await printed(incomplete)).toMatch(
+    /^\nThe file \.env is missing, or [^\n]*$/,
+  );
 });
 
 test('a tool prints any other error whole, with its stack', async () => {
