@@ -65,7 +65,6 @@ export type BookingDialog =
         | 'dayChanged'
         | 'changedMeanwhile'
         | 'forgetPending'
-        | 'forgetEnded'
         | 'linkInvalid';
     }
   | {

@@ -64,8 +64,8 @@ export interface Bookings extends Store<BookingState> {
    */
   openLink(fragment: string): Promise<void>;
   /**
-   * Removes a booking from what is stored and shown, after a question: a
-   * pending mail, or one that has ended.
+   * Removes a booking from what is stored and shown: one that has ended, or a
+   * pending mail after a question.
    */
   forget(own: OwnBooking): Promise<void>;
 }
@@ -159,9 +159,9 @@ export function createBookings({
     },
     openLink: (fragment) => openBookingLink(services, fragment),
     async forget({ booking: { id } }) {
-      const isPending = stored.find(id)?.status === 'pending';
-      const kind = isPending ? 'forgetPending' : 'forgetEnded';
-      if ((await dialogs.ask({ kind })) === CONFIRM) stored.remove(id);
+      const isAsked = stored.find(id)?.status === 'pending';
+      const answer = isAsked && (await dialogs.ask({ kind: 'forgetPending' }));
+      if (!isAsked || answer === CONFIRM) stored.remove(id);
     },
   };
 }

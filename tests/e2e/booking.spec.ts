@@ -119,10 +119,6 @@ test('a booking survives another page and a reload, leaves a record, a mail, a r
   const freed = page.getByRole('region', { name: /^Hai disdetto alle/ });
   await expectNoViolationsInBothSchemes(page, '[data-summary]');
   await freed.getByRole('button', { name: 'Chiudi' }).click();
-  await prenota.answer(
-    'Togliere questa prenotazione da questo dispositivo?',
-    'Conferma',
-  );
   await expect(freed).toHaveCount(0);
 });
 

@@ -11,6 +11,7 @@ import type { Bookings } from '../../src/booking/bookings.ts';
 import { BookingBlock } from '../../src/booking/page/booking-block.tsx';
 import type { ServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';
+import type { LiveTables } from '../../src/tables/live-tables.ts';
 import type { LiveData, LiveValues } from '../../src/tables/live-values.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 import { createDialogs } from '../../src/ui/dialogs.ts';
@@ -73,7 +74,9 @@ export function renderBookingBlock({
     forget: doNothing,
     ...others,
   };
-  const given = { bookings, live: makeFakeLiveTables(live), clock };
+  const follow = vi.fn<LiveTables['follow']>();
+  const tables = makeFakeLiveTables({ ...live, follow });
+  const given = { bookings, live: tables, clock };
   const formMail = { url: 'http://mail.test', accessKey: 'the-key' };
   renderPage(
     <>
@@ -84,6 +87,7 @@ export function renderBookingBlock({
   return {
     dialogs: bookings.dialogs,
     press,
+    follow,
     setLive: (change: Partial<LiveData>) =>
       act(() => live.set({ ...data, ...change })),
     update: (change: Partial<BookingState>) =>

@@ -136,7 +136,6 @@ export const bookingTexts = {
   called: 'Ho già chiamato',
   forgetPending:
     'Hai già avvisato il ristorante? La richiesta sparisce da questo dispositivo.',
-  forgetEnded: 'Togliere questa prenotazione da questo dispositivo?',
   linkInvalid:
     'Questo link non mostra una prenotazione: il giorno è passato, o il link non è completo.',
   loading: 'Stiamo caricando i tavoli…',

@@ -59,8 +59,9 @@ describe('a change of the settings', () => {
   test('that closes a zone is said and read out, until it is open again', () => {
     const { setLive } = renderBookingBlock({ live: zoneClosed });
     const text = bookingTexts.zoneClosedNow('Giardino');
-    // It was closed before.
+    // It was closed, and the bookings open, before.
     expect(screen.queryByText(text)).toBeNull();
+    expect(screen.queryByText(bookingTexts.reopened)).toBeNull();
     setLive(online);
     setLive(zoneClosed);
     const [announced, shown] = screen.getAllByText(text);
@@ -143,13 +144,18 @@ describe('after a confirmation', () => {
   });
 });
 
-test('an English message of the service has an Italian sentence beside it', () => {
-  const message = 'Rate limit exceeded';
-  renderBookingBlock({ state: { result: { sent: false, message } } });
-  const status = screen.getByRole('status');
-  expect(status.textContent).toBe(message);
-  expect(status.nextElementSibling).toHaveTextContent(bookingTexts.notSent);
-});
+test.each([
+  [{ sent: false, message: 'Rate limit exceeded' }, 'Rate limit exceeded'],
+  [{ sent: false }, 'Something went wrong!'],
+] as const)(
+  'a mail that failed (%j) says "%s", with an Italian sentence beside it',
+  (result, text) => {
+    renderBookingBlock({ state: { result } });
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe(text);
+    expect(status.nextElementSibling).toHaveTextContent(bookingTexts.notSent);
+  },
+);
 
 describe('tables that cannot be read', () => {
   afterEach(() => {
@@ -168,11 +174,14 @@ describe('tables that cannot be read', () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const { setLive } = renderBookingBlock({ live: LOADING });
       expect(screen.queryByRole('alert')).toBeNull();
+      const loading = screen.getByText(bookingTexts.loading);
+      expect(loading).toBeVisible();
       act(() => void vi.advanceTimersByTime(wait));
       vi.useRealTimers();
       const retry = await screen.findByRole('link', { name: 'Riprova' });
       expect(retry).toBeVisible();
       const alert = screen.getByRole('alert');
+      expect(loading).not.toBeVisible();
       expect(alert).toHaveTextContent('Non riusciamo a collegarci');
       expect(alert).toHaveTextContent(restaurant.phone);
       expect(screen.getByRole('heading', { name: 'Orari' })).toBeVisible();
@@ -188,5 +197,6 @@ describe('tables that cannot be read', () => {
     screen.getByText(bookingTexts.looking);
     setLive(online);
     expect(screen.queryByText(bookingTexts.looking)).toBeNull();
+    expect(screen.getByText(bookingTexts.loading)).not.toBeVisible();
   });
 });

@@ -15,6 +15,7 @@ import {
   plan,
   renderAtNoon,
   SATURDAY,
+  TODAY,
   table,
 } from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
@@ -171,8 +172,11 @@ describe('a change that is saved', () => {
     expect(table('13')).toHaveFocus();
   });
 
-  test('ends with its confirmation, leads to the summary, and the form is reset', async () => {
+  test('ends with its confirmation, leads to the summary, and then alone the form is reset', async () => {
     const { dialogs, update } = await renderChange();
+    // After an earlier booking.
+    update({ formResets: 1 });
+    expect(field('Nome')).toHaveValue('Ada');
     update(writing);
     act(() => void dialogs.alert({ kind: 'confirmed', own }));
     update(idle);
@@ -182,7 +186,7 @@ describe('a change that is saved', () => {
     update({ summaries: [own] });
     expect(notice()).toBeNull();
     expect(screen.getByText('La tua prenotazione')).toHaveFocus();
-    update({ formResets: 1 });
+    update({ formResets: 2 });
     expect(field('Nome')).toHaveValue('');
     // It was folded.
     click('Modifica');
@@ -200,10 +204,24 @@ describe('a change that is saved', () => {
   });
 });
 
-test('the reset after an earlier booking leaves the form of a change that was begun meanwhile', async () => {
-  const { update } = await renderChange();
-  update({ formResets: 1 });
-  expect(field('Nome')).toHaveValue('Ada');
+test('the days of now, of the form and of the plan are followed, and the own bookings', () => {
+  const { follow } = renderAtNoon({}, { state: { summaries: [own] } });
+  type('Data', SATURDAY);
+  expect(follow).toHaveBeenLastCalledWith({
+    dates: [TODAY, SATURDAY],
+    own: [{ id: own.booking.id, secret: own.booking.secret }],
+  });
+});
+
+test('a booking takes the focus if it was made since the page was opened', async () => {
+  const { update } = renderAtNoon();
+  update({ summaries: [own] });
+  await screen.findByText('Modifica');
+  expect(document.body).toHaveFocus();
+  const another = makeOwnBooking({ details: { date: SATURDAY } });
+  update({ summaries: [another, own] });
+  const [made] = screen.getAllByText('La tua prenotazione');
+  expect(made).toHaveFocus();
 });
 
 test('who cancels is led to what is said of it, and who closes that back to the page', async () => {

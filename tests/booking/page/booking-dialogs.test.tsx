@@ -189,6 +189,7 @@ test('a question without a date on a day of rest says that it is one', () => {
 
 test.each([
   [toBook({}), true],
+  [toBook({ time: '' }, { isHeld: false }), true],
   [toBook({ date: '2126-11-30' }, { isHeld: false }), false],
 ])(
   'question %# says who sees what is sent, if the database holds it',
@@ -196,14 +197,15 @@ test.each([
     renderQuestion(question);
     const text = dialog().textContent;
     expect(/Il personale di sala vede/.test(text ?? '')).toBe(isSeen);
-    // An hour says the meal.
+    // An hour says the meal; without one it says what is held.
     expect(text).not.toContain('Prenoti il tavolo');
   },
 );
 
 test('a question shows a further field that was filled in and what looks odd, and neither contact nor year', () => {
   const odd = { phone: '12', email: 'ada@esempio', note: 'Uno\ndue' };
-  const question = renderQuestion(toBook(odd));
+  const question = renderQuestion(toBook(odd, { table: 'Veranda8' }));
+  expect(dialog()).toHaveTextContent('Dovevicino alla finestra');
   expect(question.getByText('Ada Rossi')).toBeVisible();
   const note = question.getByText('Uno due', { selector: 'dd' });
   expect(note.textContent).toBe('Uno\ndue');

@@ -97,6 +97,7 @@ test('more than 4 people book no table, although no event has reported them', ()
 
 test('the form carries the key of the mail service, and the table that was pressed, over the change of a field', () => {
   renderBookingBlock();
+  expect(field('Nome')).not.toHaveAccessibleDescription();
   fireEvent.click(table('3 - 4'));
   type('Numero persone', '4');
   const form = new FormData(document.querySelector('form') ?? undefined);

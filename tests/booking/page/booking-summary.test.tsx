@@ -60,6 +60,7 @@ function Summary({
 
 const heading = () => screen.getByRole('heading');
 const summary = () => screen.getByRole('region');
+const phones = () => screen.getAllByRole('link', { name: restaurant.phone });
 const mainButtons = () =>
   [...document.querySelectorAll('.button:not(.button-quiet)')].map(
     (button) => button.textContent,
@@ -83,9 +84,7 @@ test('a summary says where, when, for whom and how certain, is named by table an
   expect(summary()).toHaveTextContent('A nome diAda Rossi');
   const noMail = /Non mandiamo e-mail/;
   expect(screen.getByText(noMail)).toBeVisible();
-  expect(screen.getAllByRole('link', { name: restaurant.phone })).toHaveLength(
-    1,
-  );
+  expect(phones()).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(mainButtons()).toEqual(['Aggiungi al calendario']);
   expect(ways()).toEqual(['Modifica', 'Disdici']);
@@ -216,6 +215,7 @@ test('where the visitor should call, calling is the filled button; what is close
   const closed = makeOwnBooking({ details: { date: '2026-11-24' } });
   const { rerender } = renderPage(<Summary shown={closed} />);
   expect(mainButtons()).toEqual(['Chiama']);
+  expect(phones()).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<Summary settings={{}} />);
   expect(screen.getByRole('alert')).toHaveTextContent('ha chiuso');

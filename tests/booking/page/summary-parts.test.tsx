@@ -51,6 +51,7 @@ test('the link that opens a booking comes after what it allows; it is copied, an
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   expect(button.closest('details')).not.toHaveAttribute('open');
+  expect(screen.queryByText('Copiato.')).toBeNull();
   fireEvent.click(button);
   await screen.findByText('Copiato.');
   expect(writeText).toHaveBeenCalledWith(url);
