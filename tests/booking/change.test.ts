@@ -123,16 +123,18 @@ test.each([
   },
 );
 
-test('while online booking is closed a guest changes what he says, and no table', async () => {
+test('while online booking is closed a guest changes no table, and what he says', async () => {
   const guest = await makeGuest();
   const { restaurant, own } = guest;
+  await restaurant.staff(own().booking.id, { table: 'Veranda7' });
   restaurant.write({ 'admin/prenotazioni': false });
-  expect(await guest.changes({ time: '21:00' })).toEqual(['confirmed']);
   const before = own();
+  expect(before.movedBy).toBe('staff');
   expect(await guest.changes({ table: OTHER })).toEqual(['bookingClosed']);
   expect(guest.alerts.at(-1)).toMatchObject({ isKept: true });
   expect(own()).toEqual(before);
   expect(restaurant.booking(before.booking.id)).toEqual(before.booking);
+  expect(await guest.changes({ time: '21:00' })).toEqual(['confirmed']);
 });
 
 test('a booking without a contact has one once a change with it was written, and not before', async () => {

@@ -74,18 +74,28 @@ test('a booking that the staff free while the question is read stays freed by th
   expect(guest.own().booking).toMatchObject({ freed });
 });
 
+test('a cancellation without a connection says so', async () => {
+  const guest = await makeGuest();
+  const cut = () => guest.restaurant.setOnline(false);
+  expect(await guest.cancels(cut)).toEqual(['freeingOffline']);
+});
+
 test.each([
   ['freeingOffline', () => {}],
   ['freeingUnknown', ({ restaurant }: Guest) => restaurant.setOnline(false)],
 ])(
-  'a cancellation that does not arrive says so, and changes nothing: %s',
+  'a freeing that does not arrive, of one’s own or another’s, says so and changes nothing: %s',
   async (kind, cut) => {
-    const guest = await makeGuest();
+    const [guest, stranger] = await makeTwo();
     const { restaurant, own } = guest;
     const before = own().booking;
-    restaurant.fates.push(...Array(20).fill('request lost'));
-    restaurant.meanwhile.request = () => cut(guest);
-    expect(await guest.cancels()).toEqual([kind]);
+    for (const free of [guest.cancels, stranger.presses]) {
+      restaurant.fates.push(...Array(20).fill('request lost'));
+      restaurant.meanwhile.request = () => cut(guest);
+      expect(await free()).toEqual([kind]);
+      restaurant.fates.splice(0);
+      restaurant.setOnline(true);
+    }
     expect(own().booking).toEqual(before);
     expect(restaurant.booking(before.id)).toEqual(before);
   },

@@ -24,7 +24,8 @@ async function makePending(clock: Partial<ServerClock> = {}): Promise<Guest> {
   const restaurant = makeRestaurant();
   restaurant.mailAnswer = null;
   const overrides = { clock: makeClock(() => restaurant.now, clock) };
-  const guest = await makeGuest({ restaurant, overrides });
+  // Without Web Locks.
+  const guest = await makeGuest({ restaurant, overrides, locks: null });
   restaurant.mailAnswer = mailSent;
   return guest;
 }
@@ -79,6 +80,10 @@ test('a pending mail stays while its booking cannot be read, until it is given u
   expect(await guest.retries()).toEqual([]);
   expect(guest.stored()).toEqual([pending]);
   expect(restaurant.mails).toEqual([]);
+  void booking.forget(pending);
+  guest.answer(false);
+  await guest.waits();
+  expect(guest.stored()).toEqual([pending]);
   void booking.forget(pending);
   expect(guest.question()?.kind).toBe('forgetPending');
   await guest.waits();
@@ -152,6 +157,25 @@ test('stored bookings of past days are dropped once the database’s time is kno
   await guest.waits();
   expect(guest.stored()).toEqual(stored.slice(1));
 });
+
+test.each([
+  ['left unfinished', true],
+  ['shown', false],
+])(
+  'a booking of a past day that was %s is dropped without a word',
+  async (_, isUnfinished) => {
+    const guest = await openPage();
+    const { restaurant } = guest;
+    if (isUnfinished) restaurant.meanwhile.answer = guest.closes;
+    await guest.presses();
+    guest.closes();
+    await restaurant.pass(2.5 * DAY);
+    const next = await guest.opensTab();
+    await next.waits();
+    expect([next.messages, next.stored()]).toEqual([[], []]);
+    expect(restaurant.mails).toHaveLength(isUnfinished ? 0 : 1);
+  },
+);
 
 test.each([
   ['stays', false, FRIDAY],
