@@ -53,12 +53,12 @@ export function changesOf(
         '.value': SERVER_TIME,
         '.priority': record,
       };
+    const [first] = lockPathsOf(after);
     for (const path of lockPathsOf(after)) {
+      // The record is at the first table alone.
+      const isNamed = record !== null && path === first;
       if (needsLock(each, path))
-        values[path] = {
-          booking: after.id,
-          ...(record !== null && { record }),
-        };
+        values[path] = { booking: after.id, ...(isNamed && { record }) };
       else delete values[path];
     }
     if (isStorable(after.meal)) Object.assign(values, entryOf(each, until));

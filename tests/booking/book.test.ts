@@ -209,16 +209,18 @@ test.each([
 });
 
 test.each([
-  ['five hours later', 5 * HOUR, {}],
-  ['after its record was freed alone', 0, { [`tables/${KEY}`]: null }],
+  ['five hours later', 5 * HOUR, {}, null],
+  ['after its record was freed alone', 0, { [`tables/${KEY}`]: null }, null],
+  ['five hours later, with a second table', 5 * HOUR, {}, OTHER],
 ])(
   'one’s own table pressed again %s keeps its number and gets a new record',
-  async (_, later, meanwhile) => {
+  async (_, later, meanwhile, also) => {
     const restaurant = makeRestaurant(romeInstant(FRIDAY.date, '13:00'));
     const guest = await openPage({ restaurant });
     const details = { date: FRIDAY.date };
     await guest.presses(KEY, { details });
-    const before = guest.own().booking;
+    await restaurant.staff(guest.own().booking.id, { also });
+    const before = restaurant.booking(guest.own().booking.id);
     await restaurant.pass(later);
     restaurant.write(meanwhile);
     expect(await guest.presses(KEY, { details })).toEqual(['confirmed']);
