@@ -134,7 +134,7 @@ export const hasChanged = (
 
 /**
  * Whether a booking that was changed meanwhile is all that a change has asked
- * for: then it was written before.
+ * for: then it was written before, or a colleague has done the same.
  */
 export function isAsWanted(
   { before, after }: BookingChange,
@@ -156,14 +156,14 @@ function contentOf({
   hasVisitorMark,
   ...state
 }: Booking): Readonly<Record<string, unknown>> {
-  const { freed } = state;
   return {
     ...state,
     ...storedTexts(state),
     note: storedNote(state.note),
     meal: mealPath(state.meal),
-    // The time of its guest's freeing is the database's.
-    freed: freed?.by === 'guest' ? freed.by : freed?.at,
+    // Whoever was first: the times differ.
+    seatedAt: state.seatedAt !== null,
+    freed: state.freed?.by,
   };
 }
 

@@ -155,25 +155,39 @@ export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }));
 
 /** A dialog, which takes presses once it was seen: a key shows that. */
-export async function settled(role: 'dialog' | 'alertdialog', name: string) {
-  // In happy-dom there is a space around a number that is kept whole.
-  const text = name.replaceAll(/[?().]/g, '\\$&');
-  const whole = text.replaceAll(/ ?(\d[\d -]*\d)/g, ' *$1 *');
+export async function settled(
+  role: 'dialog' | 'alertdialog',
+  name: string | RegExp,
+) {
   const dialog = await screen.findByRole(role, {
-    name: new RegExp(`^${whole}$`),
+    name: typeof name === 'string' ? wholeText(name) : name,
   });
   fireEvent.keyDown(dialog, { key: 'Shift' });
   return within(dialog);
 }
 
-/** Opens the sheet of a table of the Veranda, and presses a button of it. */
+/** In happy-dom there is a space around a number that is kept whole. */
+function wholeText(name: string): RegExp {
+  const text = name.replaceAll(/[?().]/g, '\\$&');
+  return new RegExp(`^${text.replaceAll(/ ?(\d[\d -]*\d)/g, ' *$1 *')}$`);
+}
+
+/**
+ * Opens the sheet of a table of the Veranda, and presses a button of it, or of
+ * those behind 'Altro'.
+ */
 export async function pressOnSheet(
   number: number,
   button: string | RegExp,
 ): Promise<void> {
   await press(new RegExp(`^Tavolo ${number}, Veranda`));
-  const sheet = await settled('dialog', `Tavolo ${number}, Veranda`);
-  await userEvent.click(sheet.getByRole('button', { name: button }));
+  const title = new RegExp(`^Tavol[oi] .*\\b${number}\\b.*, Veranda$`);
+  const sheet = await settled('dialog', title);
+  const first = sheet.queryByRole('button', { name: button });
+  if (first) return userEvent.click(first);
+  await userEvent.click(sheet.getByRole('button', { name: 'Altro' }));
+  const more = await settled('dialog', title);
+  await userEvent.click(more.getByRole('button', { name: button }));
 }
 
 /** The question about a free table of the Veranda that was pressed. */

@@ -1,26 +1,24 @@
+import { fullName } from '../../tables/booking.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import type { Unwritten } from '../../tables/request.ts';
 import { freeingTexts } from '../../tables/table-texts.ts';
-import type { Instant } from '../../time/rome-clock.ts';
+import { type Instant, romeTime } from '../../time/rome-clock.ts';
 import type { Entry } from '../book/entry.ts';
-import { entryWords, nameOf } from '../book/words.ts';
+import { entryWords, nameOf, wordsOfBook } from '../book/words.ts';
 
-export const tableTitle = (table: TableId) =>
-  `Tavolo ${tableLabel(table)}, ${table.zone}`;
+/** @param tables one, or two of a large party */
+const tablesWords = (tables: readonly TableId[], one: string, two: string) =>
+  `${tables.length > 1 ? two : one} ${tables.map(tableLabel).join(' e ')}, ${tables[0]?.zone}`;
 
-/** What an action is about: its table, else whose booking it is. */
-export function titleOf(entry: Entry): string {
-  const [table] = entry.tables;
-  return table ? tableTitle(table) : nameOf(entry);
-}
+export const tableTitle = (...tables: readonly TableId[]) =>
+  tablesWords(tables, 'Tavolo', 'Tavoli');
 
-const tablesWords = (tables: readonly TableId[]) => {
-  const [first] = tables;
-  const labels = tables.map(tableLabel).join(' e ');
-  return tables.length > 1
-    ? `ai tavoli ${labels}, ${first?.zone}`
-    : `al tavolo ${labels}, ${first?.zone}`;
-};
+/** What an action is about: its tables, else whose booking it is. */
+export const titleOf = (entry: Entry): string =>
+  entry.tables.length > 0 ? tableTitle(...entry.tables) : nameOf(entry);
+
+const toTables = (tables: readonly TableId[]) =>
+  tablesWords(tables, 'al tavolo', 'ai tavoli');
 
 /** What is said once an action is done. @param title as `titleOf` gives it */
 export const actionTexts = {
@@ -29,13 +27,14 @@ export const actionTexts = {
   waits: (name: string, meal: string) => `${name}: in attesa per ${meal}`,
   seated: (title: string) => `${title}: sono arrivati`,
   notSeated: (title: string) => `${title}: non sono arrivati`,
+  cancelled: (title: string) => `${title}: ha disdetto`,
   notCome: (title: string) => `${title}: non venuti`,
   /** Requirements, section 8. */
   freed: freeingTexts.freed,
   moved: (name: string, tables: readonly TableId[], meal: string) =>
-    `${name}: ora ${tablesWords(tables)}${meal && `, ${meal}`}`,
+    `${name}: ora ${toTables(tables)}${meal && `, ${meal}`}`,
   added: (name: string, table: TableId) =>
-    `${name}: anche al tavolo ${tableLabel(table)}, ${table.zone}`,
+    `${name}: anche ${toTables([table])}`,
   exchanged: (one: string, other: string) =>
     `${one} e ${other}: tavoli scambiati`,
   restored: (title: string) => `${title}: rimesso`,
@@ -46,7 +45,7 @@ export const actionTexts = {
     count === 1 ? 'Rendilo prenotabile' : 'Rendili prenotabili',
   released: 'Fatto: ora anche il sito li mostra liberi',
 
-  undo: 'Annulla la modifica',
+  undo: 'Annulla',
   underWay: (title: string) => `${title}: un momento…`,
   undone: (title: string) => `${title}: tutto come prima`,
 } as const;
@@ -78,5 +77,16 @@ export const unchangedText = (reason: string, title: string, failed?: string) =>
   `${failed ?? `${title}: non è cambiato niente, perché`} ${reason}`;
 
 /** Who has a table that was wanted. */
-export const takenText = (table: TableId, holder: Entry, now: Instant) =>
-  `il tavolo ${tableLabel(table)} ora è di ${entryWords(holder, now).join(', ')}.`;
+export function takenText(table: TableId, holder: Entry, now: Instant): string {
+  const label = tableLabel(table);
+  const { booking, kind } = holder;
+  if (kind !== 'seated')
+    return `il tavolo ${label} ora è di ${entryWords(holder, now).join(', ')}.`;
+  const { people, seatedAt } = booking;
+  const words = [
+    fullName(booking),
+    people && `in ${people}`,
+    seatedAt !== null && wordsOfBook.since(romeTime(seatedAt)),
+  ].filter(Boolean);
+  return `al tavolo ${label} ora siedono ${words.join(', ')}.`;
+}

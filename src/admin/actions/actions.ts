@@ -1,5 +1,6 @@
 import {
   type Booking,
+  type Freed,
   type GuestTexts,
   tablesOf,
 } from '../../tables/booking.ts';
@@ -9,7 +10,7 @@ import type { TableRecords } from '../../tables/records.ts';
 import { NOT_FREED } from '../../tables/table-texts.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import type { Entry } from '../book/entry.ts';
+import { arrivalOf, type Entry } from '../book/entry.ts';
 import { isPresent, mealName } from '../book/meals.ts';
 import { nameOf } from '../book/words.ts';
 import { tableTitle, actionTexts as texts, titleOf } from './action-texts.ts';
@@ -78,10 +79,18 @@ export const free = (entry: Entry, moment: Moment): Action => ({
   records: ownRecords(entry, moment),
 });
 
-/** The same of guests who did not come. */
+/** The same of guests who did not come: they are freed at their hour. */
 export const notCome = (entry: Entry, moment: Moment): Action => ({
   ...free(entry, moment),
   done: texts.notCome(titleOf(entry)),
+  bookings: [freed(entry, moment, { at: arrivalOf(entry), by: 'staff' })],
+});
+
+/** The same of a guest who has cancelled by telephone. */
+export const cancel = (entry: Entry, moment: Moment): Action => ({
+  ...free(entry, moment),
+  done: texts.cancelled(titleOf(entry)),
+  bookings: [freed(entry, moment, { at: moment.now, by: 'guest' })],
 });
 
 /**
@@ -198,8 +207,11 @@ function changed(
   return { before: booking, after: { ...booking, ...fields, readAt: now } };
 }
 
-function freed(entry: Entry, moment: Moment): BookingChange {
-  const end = { at: moment.now, by: 'staff' } as const;
+function freed(
+  entry: Entry,
+  moment: Moment,
+  end: Freed = { at: moment.now, by: 'staff' },
+): BookingChange {
   return changed(entry, { isHeld: false, freed: end }, moment);
 }
 

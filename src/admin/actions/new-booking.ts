@@ -12,33 +12,35 @@ import type { Action, Moment, StaffTexts } from './actions.ts';
 /** A booking that the staff make; the restaurant has read it. */
 function bookingOf(
   meal: Meal,
-  table: Table | null,
+  tables: readonly Table[],
   typed: StaffTexts,
   now: Instant,
 ): Booking {
+  const [table = null, also = null] = tables.map(tableKey);
   return {
     ...newBooking(now),
     ...typed,
     meal,
-    table: table && tableKey(table),
+    table,
+    also,
     isHeld: table !== null,
     readAt: now,
   };
 }
 
-/** Guests sit down at a table. @param isShared others come later and keep it */
+/** Guests sit down. @param isShared others come later and keep the table */
 export function walkIn(
   meal: Meal,
-  table: Table,
+  tables: readonly Table[],
   typed: StaffTexts,
   { now }: Moment,
   isShared = false,
 ): Action {
-  const booking = bookingOf(meal, table, typed, now);
-  const title = tableTitle(table);
+  const booking = bookingOf(meal, tables, typed, now);
+  const title = tableTitle(...tables);
   return {
     title,
-    busy: [tableKey(table)],
+    busy: tables.map(tableKey),
     done: texts.walkIn(title),
     bookings: [
       { before: null, after: { ...booking, isHeld: !isShared, seatedAt: now } },
@@ -47,21 +49,22 @@ export function walkIn(
   };
 }
 
-/** A booking by telephone. @param table null: it waits for one */
+/** A booking by telephone. @param tables none: it waits for one */
 export function book(
   meal: Meal,
-  table: Table | null,
+  tables: readonly Table[],
   typed: StaffTexts,
   { now }: Moment,
 ): Action {
-  const after = bookingOf(meal, table, typed, now);
-  const title = table
-    ? tableTitle(table)
-    : typed.name || typed.phone || nameOf({ booking: after });
-  const words = table ? texts.booked : texts.waits;
+  const after = bookingOf(meal, tables, typed, now);
+  const isWaiting = tables.length === 0;
+  const title = isWaiting
+    ? typed.name || typed.phone || nameOf({ booking: after })
+    : tableTitle(...tables);
+  const words = isWaiting ? texts.waits : texts.booked;
   return {
     title,
-    busy: table ? [tableKey(table)] : [],
+    busy: tables.map(tableKey),
     done: words(title, mealName(meal, now)),
     bookings: [{ before: null, after }],
     records: {},

@@ -1,15 +1,23 @@
 import { useRef, useState } from 'react';
 import { createStore } from '../../services/store.ts';
 import { TIMEOUTS } from '../../services/timeouts.ts';
+import { isSameButRead, tablesOf } from '../../tables/booking.ts';
 import { type ChangeOutcome, change, inverseOf } from '../../tables/change.ts';
 import type { Change } from '../../tables/changes-of.ts';
+import { tableKey } from '../../tables/floor-plan.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { makeDeadline } from '../../tables/records.ts';
 import type { RestDatabase, Unwritten } from '../../tables/request.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { useStore } from '../../ui/use-store.ts';
+import { type Book, type BookStore, seatingsAt } from '../book/book.ts';
 import { changedText } from '../book/changes.ts';
-import { actionTexts, failureText, unchangedText } from './action-texts.ts';
+import {
+  actionTexts,
+  failureText,
+  takenText,
+  unchangedText,
+} from './action-texts.ts';
 import type { Action, Subject } from './actions.ts';
 
 /** What is said at the foot of the page. */
@@ -19,15 +27,21 @@ export interface Notice {
   /** Whether the notice stays until another one replaces it. */
   readonly isUnderWay: boolean;
   /** Takes back what it says; null if that cannot be. */
-  readonly undo: (() => void) | null;
+  readonly undo: Action | null;
 }
 
 export interface Actions {
   /** What is being changed. */
   readonly busy: readonly string[];
-  readonly notices: readonly Notice[];
-  readonly say: (text: string) => void;
-  readonly end: (id: number) => void;
+  /**
+   * The newest of what this device has done, as long as it can be taken back,
+   * then of what guests have done; null without either.
+   */
+  readonly notice: Notice | null;
+  /** Says what guests have done. */
+  readonly tell: (text: string) => void;
+  /** Ends the notice that is shown. */
+  readonly end: () => void;
   /**
    * Does what a press asks for, and says what has become of it. Never rejects.
    * @returns whether it is done
@@ -44,6 +58,7 @@ interface ActionParts {
   /** With the user's rights. */
   readonly database: RestDatabase;
   readonly live: Pick<LiveTables, 'get'>;
+  readonly book: BookStore;
   /** Reads what has changed, if no socket brings it. */
   readonly refresh: () => void;
   readonly now: () => Instant;
@@ -62,21 +77,14 @@ type Result =
  */
 export function useActions(parts: ActionParts): Actions {
   const [underWay] = useState(() => createStore<readonly string[]>([]));
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [own, setOwn] = useState<Notice | null>(null);
+  const [news, setNews] = useState<Notice | null>(null);
   const lastId = useRef(0);
 
-  function show(notice: Omit<Notice, 'id'>): number {
+  function makeNotice(text: string, undo: Action | null = null): Notice {
     lastId.current += 1;
-    const id = lastId.current;
-    setNotices((others) => [...others, { ...notice, id }]);
-    return id;
+    return { id: lastId.current, text, isUnderWay: false, undo };
   }
-
-  const say = (text: string, undo: (() => void) | null = null) =>
-    void show({ text, isUnderWay: false, undo });
-
-  const end = (id: number) =>
-    setNotices((all) => all.filter((notice) => notice.id !== id));
 
   /** Shows that an action is under way, and what has become of it. */
   async function follow(
@@ -87,18 +95,17 @@ export function useActions(parts: ActionParts): Actions {
     // What is under way says so.
     if (busy.some((name) => underWay.get().includes(name))) return false;
     underWay.set([...underWay.get(), ...busy]);
-    const text = actionTexts.underWay(title);
-    const waiting = show({ text, isUnderWay: true, undo: null });
+    const waiting = makeNotice(actionTexts.underWay(title));
+    setOwn({ ...waiting, isUnderWay: true });
     const isOffline = parts.live.get().status === 'stale';
     const result: Result = isOffline
       ? { failure: 'offline' }
       : await resultOf();
-    end(waiting);
+    setOwn((shown) => (shown?.id === waiting.id ? null : shown));
     underWay.set(underWay.get().filter((name) => !busy.includes(name)));
     parts.refresh();
     if ('undo' in result) {
-      const { undo } = result;
-      say(done, undo && (() => takeBack(subject, undo)));
+      setOwn(makeNotice(done, result.undo && inverse(subject, result.undo)));
       return true;
     }
     await parts.alert(
@@ -107,11 +114,6 @@ export function useActions(parts: ActionParts): Actions {
         : failureText(result.failure, title, failed),
     );
     return false;
-  }
-
-  function takeBack({ title, busy }: Subject, undo: Change): void {
-    const done = actionTexts.undone(title);
-    void perform({ title, busy, done, ...undo, hasUndo: false });
   }
 
   const perform = (action: Action) =>
@@ -124,11 +126,43 @@ export function useActions(parts: ActionParts): Actions {
     });
 
   const busy = useStore(underWay);
-  return { busy, notices, say, end, perform, save };
+  const book = useStore(parts.book);
+  const isCurrent = own !== null && !isOutOfDate(own, book);
+  return {
+    busy,
+    notice: isCurrent ? own : news,
+    tell(text) {
+      setNews(makeNotice(text));
+      // What can be taken back is not covered.
+      setOwn((shown) => (shown?.undo || shown?.isUnderWay ? shown : null));
+    },
+    end: () => (isCurrent ? setOwn(null) : setNews(null)),
+    perform,
+    save,
+  };
+}
+
+/** What takes an action back. */
+const inverse = ({ title, busy }: Subject, undo: Change): Action => ({
+  title,
+  busy,
+  done: actionTexts.undone(title),
+  ...undo,
+  hasUndo: false,
+});
+
+/** Whether a booking was changed again since a notice was shown about it. */
+function isOutOfDate({ undo }: Notice, book: Book | null): boolean {
+  return (undo?.bookings ?? []).some(({ before }) => {
+    const now = book?.bookings.find(({ id }) => id === before?.id);
+    if (!now || !before) return false;
+    const isNewer = now.rev > before.rev || now.hasVisitorMark;
+    return isNewer && !isSameButRead(now, before);
+  });
 }
 
 async function performed(
-  { database, now }: Pick<ActionParts, 'database' | 'now'>,
+  { database, book, now }: Pick<ActionParts, 'database' | 'book' | 'now'>,
   action: Action,
 ): Promise<Result> {
   const { bookings, hasUndo = true } = action;
@@ -140,9 +174,32 @@ async function performed(
       const seen = bookings.find(({ after }) => after.id === outcome.now?.id);
       return { reason: changedText(seen?.before ?? null, outcome.now, now()) };
     }
+    case 'refused': {
+      const reason = takenWords(book.get(), action, now());
+      return reason === null ? { failure: 'refused' } : { reason };
+    }
     default:
       return { failure: outcome.status };
   }
+}
+
+/** Who has a table that an action wanted; null if that is not known. */
+function takenWords(
+  book: Book | null,
+  { bookings }: Action,
+  now: Instant,
+): string | null {
+  const ids = bookings.map(({ after }) => after.id);
+  const seatings = bookings.flatMap(({ after }) => {
+    const keys = after.isHeld ? tablesOf(after) : [];
+    const all =
+      book && keys.length > 0 ? seatingsAt(book, after.meal, now) : [];
+    return all.filter(({ table }) => keys.includes(tableKey(table)));
+  });
+  for (const { table, holder } of seatings)
+    if (holder && !ids.includes(holder.booking.id))
+      return takenText(table, holder, now);
+  return null;
 }
 
 /** Changes bookings, with a deadline of its own. Never rejects. */

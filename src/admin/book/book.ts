@@ -6,6 +6,7 @@ import type { LiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import type { TableRecord } from '../../tables/records.ts';
+import { isZoneOpen, type Settings } from '../../tables/settings.ts';
 import { tableState } from '../../tables/table-state.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
@@ -170,6 +171,23 @@ export function seatingsAt(book: Book, meal: Meal, now: Instant): Seating[] {
         bare: record && isBare(record, own, now) ? record : null,
       };
     });
+}
+
+/** The zones that are closed, by name. */
+export const closedZones = (settings: Settings): readonly string[] =>
+  floorPlan
+    .filter((zone) => !isZoneOpen(zone, settings))
+    .map(({ name }) => name);
+
+/** The free tables of zones that are open. */
+export function freeSeatings(
+  seatings: readonly Seating[],
+  settings: Settings,
+): readonly Seating[] {
+  const closed = closedZones(settings);
+  return seatings.filter(
+    ({ table, holder }) => !holder && !closed.includes(table.zone),
+  );
 }
 
 const isAtTable = ({ kind }: Entry) => kind === 'seated' || kind === 'expected';

@@ -18,9 +18,8 @@ const texts = {
   guest: 'Un cliente',
   changed: (who: string, changes: string) => `${who} ha cambiato: ${changes}`,
   confirmed: (who: string) => `${who} ha confermato la prenotazione`,
-  // A colleague may only have read what a guest has changed just before.
-  byColleague: (words: string) =>
-    `un collega ha visto o cambiato la prenotazione, che ora è: ${words}.`,
+  isNow: (words: string) =>
+    `la prenotazione intanto è cambiata. Ora è: ${words}.`,
 } as const;
 
 /**
@@ -41,7 +40,7 @@ export function changedText(
   if (now.readAt === null) return `${guestChangeText(before, now, time)}.`;
   const words = [...entryWords(entry, time), whereWords(entry)];
   if (!isSameMeal(before.meal, now.meal)) words.push(mealName(now.meal, time));
-  return texts.byColleague(words.join(', '));
+  return texts.isNow(words.join(', '));
 }
 
 /** 'Olga Neri ha cambiato: da 2 a 3 persone' */

@@ -50,6 +50,12 @@ export const isStanding = ({ kind }: Entry): boolean => kind !== 'freed';
 export const isToCome = ({ kind }: Entry): boolean =>
   kind !== 'freed' && kind !== 'seated';
 
+/** Whether the staff are still to give it a table. */
+export const needsTable = ({ kind, tables }: Entry): boolean =>
+  kind === 'asks' ||
+  kind === 'waiting' ||
+  (kind !== 'freed' && tables.length === 0);
+
 /** When the guests of a booking come; NaN if they did not say. */
 export const arrivalOf = ({
   booking: { meal, time },

@@ -1,9 +1,17 @@
 import { dayAndWeekday } from '../../content/date-texts.ts';
 import { atMeal, isWholeEvening } from '../../content/meal-texts.ts';
 import { mealKinds, presentMeal } from '../../content/meals.ts';
+import { restaurant } from '../../content/restaurant.ts';
 import { capitalised } from '../../content/word-forms.ts';
 import { dateAfter } from '../../time/dates.ts';
-import { isSameMeal, keyAt, lastKey, type Meal } from '../../time/meals.ts';
+import {
+  isSameMeal,
+  keyAt,
+  lastKey,
+  type Meal,
+  mealsDuring,
+} from '../../time/meals.ts';
+import { spansOn } from '../../time/opening-hours.ts';
 import {
   type Instant,
   romeDate,
@@ -40,11 +48,26 @@ export function mealAt(meal: Meal, time: string): Meal {
   return { date: meal.date, key: keyAt(mealKinds, time) ?? lastKey(mealKinds) };
 }
 
+/** A meal, or of a day on which it is closed the first one that is open. */
+export function openMeal(meal: Meal): Meal {
+  const open = mealsDuring(spansOn(restaurant, meal.date), mealKinds);
+  const isOpen = open.some(({ key }) => key === meal.key);
+  return isOpen || !open[0] ? meal : { ...meal, key: open[0].key };
+}
+
 /** A meal in words: 'stasera', 'oggi a pranzo', 'sabato 28 a cena'. */
 export function mealName(meal: Meal, now: Instant): string {
   if (meal.date !== firstDay(now))
     return `${dayAndWeekday(meal.date, 'long')} ${atMeal(meal.key)}`;
   return isWholeEvening(meal.key) ? 'stasera' : `oggi ${atMeal(meal.key)}`;
+}
+
+/** The day and the hour: 'stasera, 20:30', 'sab 28, 20:30', 'sab 28 a cena'. */
+export function whenWords(meal: Meal, time: string, now: Instant): string {
+  const day = dayAndWeekday(meal.date, 'short');
+  if (meal.date === firstDay(now))
+    return [mealName(meal, now), time].filter(Boolean).join(', ');
+  return time ? `${day}, ${time}` : `${day} ${atMeal(meal.key)}`;
 }
 
 /** On a button: 'Stasera', 'Sab 28 cena'. */

@@ -2,6 +2,7 @@ import { peopleText } from '../../content/word-forms.ts';
 import { type Booking, fullName } from '../../tables/booking.ts';
 import {
   floorPlan,
+  type Table,
   type TableId,
   tableLabel,
 } from '../../tables/floor-plan.ts';
@@ -28,6 +29,7 @@ export const wordsOfBook = {
   freedByVisitor: (time: string) => `liberato dal sito alle ${time}`,
   freedByUs: (time: string) => `liberato da noi alle ${time}`,
   gone: (time: string) => `andati via alle ${time}`,
+  takenBack: (time: string) => `tolta alle ${time}`,
   notCome: 'non venuti',
   note: (note: string) => `nota: ${note}`,
 } as const;
@@ -104,6 +106,10 @@ export function stateWords(entry: Entry, now: Instant): readonly string[] {
   ];
 }
 
+/** Whether nothing was said of a booking, as of walk-ins. */
+export const isUnknown = (booking: Booking): boolean =>
+  booking.time === '' && booking.phone === '' && fullName(booking) === '';
+
 /** Who has freed a booking, and when, in words. */
 function freedWords(
   booking: Booking,
@@ -113,8 +119,19 @@ function freedWords(
   if (booking.seatedAt !== null) return wordsOfBook.gone(time);
   if (by === 'guest') return wordsOfBook.cancelled(time);
   if (by === 'visitor') return wordsOfBook.freedByVisitor(time);
-  const isPast = arrivalOf({ booking }) <= at;
-  return isPast ? wordsOfBook.notCome : wordsOfBook.freedByUs(time);
+  if (isUnknown(booking)) return wordsOfBook.takenBack(time);
+  return arrivalOf({ booking }) === at
+    ? wordsOfBook.notCome
+    : wordsOfBook.freedByUs(time);
+}
+
+/** '2 posti, sono in 6'; empty if the tables seat all, or it is not known. */
+export function fewSeatsText(tables: readonly Table[], people: string): string {
+  const seats = tables.reduce((sum, table) => sum + table.seats, 0);
+  const party = Number.parseInt(people, 10);
+  return tables.length > 0 && party > seats
+    ? `${seats} posti, sono in ${party}`
+    : '';
 }
 
 /** Since when guests sit there, in words. */

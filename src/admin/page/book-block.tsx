@@ -19,7 +19,7 @@ import styles from './book-block.module.css';
 import { ConnectionAlert } from './connection-alert.tsx';
 import { ServiceSwitch, useService } from './in-service.tsx';
 import { MealTables } from './meal-tables.tsx';
-import { Notices, PlacementBar, useEntryAnnouncements } from './notices.tsx';
+import { Notices, useEntryAnnouncements } from './notices.tsx';
 import { pageTexts } from './page-texts.ts';
 import { MealStrip, ServiceBar } from './service-bar.tsx';
 import { type Shown, type StaffParts, useStaff } from './staff.ts';
@@ -82,7 +82,7 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
     [bookings, today, meal.date],
   );
   useEntryAnnouncements(book, all, now, (text) => {
-    actions.say(text);
+    actions.tell(text);
     service.ring();
   });
   // Never before the database's own time says that a day is over.
@@ -103,18 +103,16 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
   const shown = { staff, settings, all, entries, seatings, now };
   return (
     <div className={styles.page}>
-      <ServiceBar {...{ shown, unread }} toMove={toMove.length} />
+      <ServiceBar {...{ shown, unread, toMove }} />
       <MealStrip shown={shown} counts={mealCounts(book, meal, now)} />
       <MealTables shown={shown} />
       <ServiceSwitch {...service} />
       <Switches shown={shown} />
       <GuestsToMove shown={shown} entries={toMove} />
       <BareRecords shown={shown} />
-      <Notices {...actions}>
+      {/* While a table is chosen nothing is over the plan. */}
+      <Notices {...actions} notice={placement ? null : actions.notice}>
         {alert}
-        <div role="status">
-          {placement ? <PlacementBar {...{ staff, placement }} /> : null}
-        </div>
       </Notices>
     </div>
   );

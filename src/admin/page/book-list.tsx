@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { tableKey, tableLabel } from '../../tables/floor-plan.ts';
 import { tableName, tableTexts } from '../../tables/table-texts.ts';
-import { byArrival, type Entry, matches } from '../book/entry.ts';
+import { closedZones, freeSeatings } from '../book/book.ts';
+import {
+  byArrival,
+  type Entry,
+  isToCome,
+  matches,
+  needsTable,
+} from '../book/entry.ts';
 import { shortMealName } from '../book/meals.ts';
 import { nameOf } from '../book/words.ts';
 import { Field } from '../field.tsx';
@@ -11,7 +18,7 @@ import { restore } from './give-table.tsx';
 import { pageTexts, sheetTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
 import { pressEntry, pressTable, showEntry } from './press.tsx';
-import type { Shown } from './staff.ts';
+import { partySizeOf, type Shown } from './staff.ts';
 
 interface ListProps {
   readonly shown: Shown;
@@ -58,6 +65,10 @@ export function BookList({ search, onSearch, ...props }: BookListProps) {
       <p role="status" className={styles.found}>
         {foundWords(search, found.length + others.length)}
       </p>
+      {closedZones(props.shown.settings).map((zone) => (
+        <p key={zone}>{pageTexts.isClosed(zone)}</p>
+      ))}
+      {props.isAlone && staff.placement ? <FreeTables {...props} /> : null}
       {entries.length === 0 ? <p>{pageTexts.noBookings}</p> : null}
       <Group
         {...props}
@@ -73,7 +84,7 @@ export function BookList({ search, onSearch, ...props }: BookListProps) {
         entries={others.slice(0, MOST_OTHERS)}
         isOther
       />
-      {props.isAlone && (search === '' || staff.placement) ? (
+      {props.isAlone && search === '' && !staff.placement ? (
         <FreeTables {...props} />
       ) : null}
     </section>
@@ -86,13 +97,10 @@ function foundWords(search: string, count: number): string {
 }
 
 function groupsOf(entries: readonly Entry[]) {
-  const needsTable = ({ kind, tables }: Entry) =>
-    kind === 'asks' || kind === 'waiting' || tables.length === 0;
-  const standing = entries.filter(({ kind }) => kind !== 'freed');
-  const placed = standing.filter((entry) => !needsTable(entry));
+  const placed = entries.filter((entry) => !needsTable(entry));
   return {
-    withoutTable: standing.filter(needsTable),
-    toCome: placed.filter(({ kind }) => kind !== 'seated'),
+    withoutTable: entries.filter(needsTable),
+    toCome: placed.filter(isToCome),
     seated: placed.filter(({ kind }) => kind === 'seated'),
     freed: entries.filter(({ kind }) => kind === 'freed'),
   };
@@ -201,8 +209,10 @@ function Row({ shown, entry, isAlone, isOther = false }: RowProps) {
   );
 }
 
-function FreeTables({ shown: { staff, seatings } }: Pick<ListProps, 'shown'>) {
-  const free = seatings.filter(({ holder }) => !holder);
+function FreeTables({ shown }: Pick<ListProps, 'shown'>) {
+  const { staff, seatings, settings } = shown;
+  const free = freeSeatings(seatings, settings);
+  const party = partySizeOf(staff) ?? 0;
   return (
     <Fold title={pageTexts.freeTables} count={free.length}>
       <ul className={styles.free}>
@@ -219,6 +229,9 @@ function FreeTables({ shown: { staff, seatings } }: Pick<ListProps, 'shown'>) {
                 onClick={() => void pressTable(staff, seating)}
               >
                 {`${tableLabel(table)}, ${table.zone}`}
+                {table.seats < party ? (
+                  <span>{tableTexts.seats(table.seats)}</span>
+                ) : null}
               </button>
             </li>
           );

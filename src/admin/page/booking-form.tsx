@@ -16,7 +16,14 @@ import { openSpanAt } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useStore } from '../../ui/use-store.ts';
 import type { StaffTexts } from '../actions/actions.ts';
-import { firstDay, kindName, mealAt, mealName } from '../book/meals.ts';
+import {
+  firstDay,
+  kindName,
+  mealAt,
+  mealName,
+  openMeal,
+} from '../book/meals.ts';
+import { fewSeatsText } from '../book/words.ts';
 import { Field } from '../field.tsx';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './page-texts.ts';
@@ -48,8 +55,8 @@ export type Typed = Partial<Values>;
 interface TextsQuestion {
   readonly text: string;
   readonly meal: Meal;
-  /** Null for a booking without one. */
-  readonly table: Table | null;
+  /** None for a booking without one. */
+  readonly tables: readonly Table[];
   /** What is changed; null for a new booking. */
   readonly booking: Booking | null;
   /** What was typed before. */
@@ -79,7 +86,7 @@ export async function askTexts(
   staff: Pick<Staff, 'ask' | 'now'>,
   question: TextsQuestion,
 ): Promise<Answer | null> {
-  const { text, confirm, meal } = question;
+  const { text, confirm } = question;
   const typed = createStore(question.typed ?? {});
   const confirmText = { ...typed, get: () => confirm(typed.get()) };
   const seating = new AbortController();
@@ -99,9 +106,20 @@ export async function askTexts(
       return {
         typed: typed.get(),
         texts: textsOf(typed.get()),
-        meal: mealAt({ ...meal, date }, time),
+        meal: mealOf(question, date, time),
       };
   }
+}
+
+/** Without an hour, a new booking of a day is for a meal that is open. */
+function mealOf(
+  { meal, booking, hasDay }: TextsQuestion,
+  date: string,
+  time: string,
+): Meal {
+  const ofDay = { ...meal, date };
+  const isSet = !hasDay || (booking !== null && date === meal.date);
+  return time || isSet ? mealAt(ofDay, time) : openMeal(ofDay);
 }
 
 /** The whole name is typed into one field: then there is no surname. */
@@ -185,7 +203,8 @@ function BookingForm({ question, typed, now, onSeat }: BookingFormProps) {
   );
 }
 
-const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+/** So many walk-ins are seated by one press. */
+export const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /** Seats walk-ins, by one press on how many they are. */
 function SeatNow({ onSeat }: { readonly onSeat: (people: string) => void }) {
@@ -210,23 +229,26 @@ function SeatNow({ onSeat }: { readonly onSeat: (people: string) => void }) {
 /** What is unusual of a booking. */
 function warningsOf(
   { date, time, people }: Values,
-  { meal, table }: TextsQuestion,
+  question: TextsQuestion,
   now: Instant,
 ): readonly string[] {
+  const { meal, tables } = question;
   const ofDay = dayError(date, now) ? meal : { ...meal, date };
-  const ofHour = mealAt(ofDay, time);
+  const ofHour = mealOf(question, ofDay.date, time);
   const arrival = arrivalAt(ofHour, time);
   const isKnown = !Number.isNaN(arrival);
   const isClosed =
     isKnown &&
     restaurant.openingHours !== null &&
     openSpanAt(restaurant, romeDate(arrival), time) === null;
-  const hasFewSeats = table && Number.parseInt(people, 10) > table.seats;
+  const few = fewSeatsText(tables, people);
   return [
     !isSameMeal(ofHour, ofDay) &&
-      sheetTexts.otherMeal(time, kindName(ofHour), mealName(ofHour, now)),
+      (time
+        ? sheetTexts.otherMeal(time, kindName(ofHour), mealName(ofHour, now))
+        : sheetTexts.closedMeal(kindName(ofDay), mealName(ofHour, now))),
     isKnown && arrival < now && sheetTexts.pastTime,
     isClosed && sheetTexts.closedTime,
-    hasFewSeats && sheetTexts.fewSeats(table.seats),
-  ].filter((words) => words !== false && words !== null);
+    few && `${few}.`,
+  ].filter((words): words is string => Boolean(words));
 }

@@ -52,7 +52,7 @@ export async function editBooking(
   const { booking, tables } = entry;
   const answer = await askTexts(staff, {
     meal: booking.meal,
-    table: tables[0] ?? null,
+    tables,
     booking,
     typed,
     text: sheetTexts.confirmEdit(titleOf(entry)),

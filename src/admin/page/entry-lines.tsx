@@ -2,8 +2,10 @@ import type { Instant } from '../../time/rome-clock.ts';
 import { byArrival, type Entry, isToCome, latenessOf } from '../book/entry.ts';
 import {
   hourOf,
+  isUnknown,
   labelsOf,
   nameOf,
+  peopleWords,
   seatedWords,
   shortLateness,
   stateWords,
@@ -24,11 +26,10 @@ interface EntryLineProps {
 /** '19:30 · 3 · Paolo Rossi · tavolo 3 - 4', and what is special of it. */
 export function EntryLine({ entry, now }: EntryLineProps) {
   const { booking, kind } = entry;
-  const parts = [
-    hourOf(entry) || wordsOfBook.noTime,
-    booking.people,
-    nameOf(entry),
-  ];
+  const isWalkIn = kind === 'freed' && isUnknown(booking);
+  const parts = isWalkIn
+    ? [booking.people && peopleWords(booking.people)]
+    : [hourOf(entry) || wordsOfBook.noTime, booking.people, nameOf(entry)];
   const state = [
     ...(kind === 'seated' ? seatedWords(entry, now).slice(-1) : []),
     ...stateWords(entry, now),
@@ -36,7 +37,7 @@ export function EntryLine({ entry, now }: EntryLineProps) {
   ];
   return (
     <>
-      <span>{`${parts.filter(Boolean).join(' · ')} ·`}</span>{' '}
+      <span>{parts.map((part) => part && `${part} · `)}</span>
       <span className="whole">{whereWords(entry)}</span>{' '}
       <span className={styles.state}>
         {state.map((words) => (

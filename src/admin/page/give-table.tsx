@@ -1,15 +1,23 @@
+import { capitalised } from '../../content/word-forms.ts';
 import type { Table } from '../../tables/floor-plan.ts';
+import type { Place } from '../../tables/zones.ts';
 import type { Meal } from '../../time/meals.ts';
+import { CONFIRM } from '../../ui/dialogs.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { tableTitle, takenText } from '../actions/action-texts.ts';
 import { move, type StaffTexts } from '../actions/actions.ts';
 import { book, walkIn } from '../actions/new-booking.ts';
 import type { Entry } from '../book/entry.ts';
 import { isPresent, mealAt, mealName } from '../book/meals.ts';
+import { entryWords, fewSeatsText } from '../book/words.ts';
 import { askTexts } from './booking-form.tsx';
-import { goToPlan } from './go-to.ts';
 import { sheetTexts } from './page-texts.ts';
-import { type Placement, type Staff, seatingNow } from './staff.ts';
+import {
+  type Placement,
+  type Staff,
+  seatingNow,
+  seatingsNow,
+} from './staff.ts';
 
 // Who gets a free table.
 
@@ -19,7 +27,7 @@ export async function giveNew(staff: Staff, table: Table): Promise<void> {
   const isNow = isPresent(meal, now());
   const answer = await askTexts(staff, {
     meal,
-    table,
+    tables: [table],
     booking: null,
     text: isNow
       ? sheetTexts.confirmWalkIn(table)
@@ -36,6 +44,59 @@ export async function giveNew(staff: Staff, table: Table): Promise<void> {
 }
 
 /**
+ * Says before it is done that a table has too few seats, and offers a free one
+ * beside it.
+ * @returns the tables that they get; null if none
+ */
+export async function tablesFor(
+  staff: Staff,
+  table: Table,
+  people = '',
+): Promise<readonly Table[] | null> {
+  const few = fewSeatsText([table], people);
+  if (!few) return [table];
+  const more = freeNeighbour(staff, table, people);
+  const one = { value: CONFIRM, text: sheetTexts.onlyTable(table) } as const;
+  const two = more && {
+    value: 'two',
+    text: sheetTexts.alsoTable(more),
+    isPrimary: true,
+  };
+  const chosen = await staff.ask({
+    text: `${tableTitle(table)}: ${few}.`,
+    answers: two ? [one, two] : [{ ...one, isPrimary: true }],
+  });
+  if (chosen === null) return null;
+  return more && chosen !== CONFIRM ? [table, more] : [table];
+}
+
+/** The nearest free table of a zone, rather one with which all can sit. */
+function freeNeighbour(
+  staff: Staff,
+  table: Table,
+  people: string,
+): Table | undefined {
+  const orderOf = (other: Table) =>
+    distance(table.place, other.place) +
+    (fewSeatsText([table, other], people) ? FAR : 0);
+  return seatingsNow(staff, staff.meal)
+    .filter(({ holder }) => !holder)
+    .map((seating) => seating.table)
+    .filter((other) => other.zone === table.zone && other !== table)
+    .sort((one, other) => orderOf(one) - orderOf(other))[0];
+}
+
+/** More than from one end of a zone to the other, in steps. */
+const FAR = 100;
+
+/** Between the middles of two tables, in steps. */
+const distance = (one: Place, other: Place) =>
+  Math.hypot(
+    one.x + one.width / 2 - other.x - other.width / 2,
+    one.y + one.height / 2 - other.y - other.height / 2,
+  );
+
+/**
  * New guests get a table at the meal of their hour. If it is lost, the next one
  * that is pressed is theirs.
  */
@@ -46,27 +107,30 @@ export async function giveFree(
 ): Promise<void> {
   const { texts, isWalkIn } = placement;
   const meal = mealAt(staff.meal, texts.time ?? '');
+  const tables = await tablesFor(staff, table, texts.people);
+  if (!tables) return;
+  const note = takenWords(staff, meal, tables);
   const make = isWalkIn ? walkIn : book;
+  staff.place(null);
   const isDone =
-    isFree(staff, meal, table, null) &&
-    (await staff.actions.perform(make(meal, table, texts, staff.moment())));
-  if (isDone) return;
-  staff.showMeal(meal);
-  staff.place(placement);
+    note === '' &&
+    (await staff.actions.perform(make(meal, tables, texts, staff.moment())));
+  if (!isDone) staff.place({ ...placement, note }, meal);
 }
 
-/** Says who has a table, unless it is free or of that booking. */
-function isFree(
+/** Who has one of some tables; empty if they are free or of that booking. */
+function takenWords(
   staff: Staff,
   meal: Meal,
-  table: Table,
-  entry: Entry | null,
-): boolean {
-  const holder = seatingNow(staff, meal, table)?.holder;
-  if (!holder || holder.booking.id === entry?.booking.id) return true;
-  const words = takenText(table, holder, staff.now());
-  staff.actions.say(`${tableTitle(table)}: ${words}`);
-  return false;
+  tables: readonly Table[],
+  entry: Entry | null = null,
+): string {
+  for (const table of tables) {
+    const holder = seatingNow(staff, meal, table)?.holder;
+    if (holder && holder.booking.id !== entry?.booking.id)
+      return capitalised(takenText(table, holder, staff.now()));
+  }
+  return '';
 }
 
 /** In a form: who has got its table meanwhile. */
@@ -90,7 +154,7 @@ function TakenNote({
 export async function takeBooking(staff: Staff): Promise<void> {
   const answer = await askTexts(staff, {
     meal: staff.meal,
-    table: null,
+    tables: [],
     booking: null,
     text: sheetTexts.newBooking,
     confirm: () => sheetTexts.chooseTable,
@@ -98,17 +162,15 @@ export async function takeBooking(staff: Staff): Promise<void> {
   });
   if (!answer) return;
   const { texts, meal } = answer;
-  staff.showMeal(meal);
-  staff.place({ kind: 'new', texts, isWalkIn: false });
-  goToPlan();
+  staff.place({ kind: 'new', texts, isWalkIn: false }, meal);
 }
 
 /** Puts a booking on the waiting list of the meal that is on the page. */
 export async function letWait(staff: Staff, texts: StaffTexts): Promise<void> {
   staff.place(null);
-  const action = book(staff.meal, null, texts, staff.moment());
+  const action = book(staff.meal, [], texts, staff.moment());
   if (await staff.actions.perform(action)) return;
-  staff.place({ kind: 'new', texts, isWalkIn: false });
+  staff.place({ kind: 'new', texts, isWalkIn: false }, staff.meal);
 }
 
 /**
@@ -123,11 +185,10 @@ export async function moveTo(
   texts: StaffTexts,
 ): Promise<boolean> {
   const { meal, actions } = staff;
-  const areFree = tables.every((table) => isFree(staff, meal, table, entry));
-  if (areFree && tables.length > 0)
+  const note = takenWords(staff, meal, tables, entry);
+  if (note === '' && tables.length > 0)
     return actions.perform(move(entry, meal, tables, texts, staff.moment()));
-  staff.showMeal(meal);
-  staff.place({ kind: 'move', entry, texts });
+  staff.place({ kind: 'move', entry, texts, note }, meal);
   return true;
 }
 
@@ -135,4 +196,19 @@ export async function moveTo(
 export async function restore(staff: Staff, entry: Entry): Promise<void> {
   const { booking, tables } = entry;
   await moveTo({ ...staff, meal: booking.meal }, entry, tables, {});
+}
+
+/** Lets one of those be chosen who wait for a table. */
+export async function showWaiting(
+  staff: Staff,
+  entries: readonly Entry[],
+): Promise<void> {
+  const answers = entries.map((entry) => ({
+    value: entry.booking.id,
+    text: entryWords(entry, staff.now()).join(', '),
+  }));
+  const text = sheetTexts.giveTable;
+  const chosen = await staff.ask({ text, answers, isSheet: true });
+  const entry = entries.find(({ booking }) => booking.id === chosen);
+  if (entry) await restore(staff, entry);
 }

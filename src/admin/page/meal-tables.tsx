@@ -7,9 +7,10 @@ import { occupationOf } from '../book/words.ts';
 import styles from './book-block.module.css';
 import { BookList, FreedList } from './book-list.tsx';
 import { NextArrivals } from './entry-lines.tsx';
+import { useFreeTablesInSight } from './go-to.ts';
 import { pageTexts } from './page-texts.ts';
 import { pressTable } from './press.tsx';
-import type { Shown, Staff } from './staff.ts';
+import { partySizeOf, type Shown } from './staff.ts';
 
 /**
  * A meal: who comes next, the plan and the list; all tables, whatever the
@@ -19,6 +20,7 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
   const [search, setSearch] = useState('');
   const isWide = useIsWide();
   const view = useTableView();
+  useFreeTablesInSight(shown.staff.placement !== null);
   const { staff, entries, seatings, settings, now } = shown;
   const byKey = new Map(
     seatings.map((seating) => [tableKey(seating.table), seating]),
@@ -70,16 +72,6 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
       </div>
     </section>
   );
-}
-
-/** The tables that are too small for who is to get one look so. */
-function partySizeOf({ placement }: Staff): number | null {
-  if (!placement || placement.kind === 'also') return null;
-  const { texts } = placement;
-  if (placement.kind === 'new')
-    return Number.parseInt(texts.people ?? '', 10) || null;
-  const { also, people } = { ...placement.entry.booking, ...texts };
-  return also ? null : Number.parseInt(people, 10) || null;
 }
 
 /** From this width on plan and list are side by side. */

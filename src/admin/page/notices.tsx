@@ -9,18 +9,15 @@ import { shellTexts } from '../../content/shell-texts.ts';
 import type { Booking } from '../../tables/booking.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { actionTexts } from '../actions/action-texts.ts';
-import type { StaffTexts } from '../actions/actions.ts';
 import type { Actions, Notice } from '../actions/use-actions.ts';
 import type { Book } from '../book/book.ts';
 import { guestChangeText } from '../book/changes.ts';
 import type { Entry } from '../book/entry.ts';
 import { mealName } from '../book/meals.ts';
 import { nameOf, peopleWords, stateWords, whereWords } from '../book/words.ts';
-import { letWait } from './give-table.tsx';
 import styles from './notices.module.css';
 import { pageTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
-import type { Placement, Staff } from './staff.ts';
 
 /** How long a notice is shown, in ms: the plan shows the same. */
 const SHOWN_MS = 6_000;
@@ -28,23 +25,21 @@ const SHOWN_MS = 6_000;
 /** For how long what was done can be taken back, in ms. */
 const UNDO_MS = 10_000;
 
-interface NoticesProps extends Pick<Actions, 'notices' | 'end'> {
-  /** What else must be in sight, below the notices. */
+interface NoticesProps extends Pick<Actions, 'end' | 'perform'> {
+  /** Null: nothing is said. */
+  readonly notice: Notice | null;
+  /** What else must be in sight, below it. */
   readonly children: ReactNode;
 }
 
 /** What is happening and has just happened, at the foot of the page. */
-export function Notices({ notices, end, children }: NoticesProps) {
+export function Notices({ notice, children, ...actions }: NoticesProps) {
   return (
     <div className={styles.foot}>
-      <div role="status" aria-atomic="false" className={styles.notices}>
-        {notices.map((notice) => (
-          <NoticeCard
-            key={notice.id}
-            notice={notice}
-            onEnd={() => end(notice.id)}
-          />
-        ))}
+      <div role="status">
+        {notice ? (
+          <NoticeCard key={notice.id} {...actions} notice={notice} />
+        ) : null}
       </div>
       {children}
     </div>
@@ -54,11 +49,9 @@ export function Notices({ notices, end, children }: NoticesProps) {
 /** A notice stays as long as the focus or the pointer is on it. */
 function NoticeCard({
   notice: { text, isUnderWay, undo },
-  onEnd,
-}: {
-  readonly notice: Notice;
-  readonly onEnd: () => void;
-}) {
+  end: onEnd,
+  perform,
+}: Pick<NoticesProps, 'end' | 'perform'> & { readonly notice: Notice }) {
   const [isHeld, setIsHeld] = useState(false);
   const shownMs = undo ? UNDO_MS : SHOWN_MS;
   // A new listener does not begin the time again.
@@ -80,75 +73,26 @@ function NoticeCard({
       {undo ? (
         <PassingButton
           className="button button-quiet"
+          aria-label={`${actionTexts.undo}: ${text}`}
           onClick={() => {
             onEnd();
-            undo();
+            void perform(undo);
           }}
         >
           {actionTexts.undo}
         </PassingButton>
       ) : null}
       {isUnderWay ? null : (
-        <PassingButton className="button button-quiet" onClick={onEnd}>
-          {shellTexts.close}
+        <PassingButton
+          className={styles.close}
+          aria-label={shellTexts.close}
+          onClick={onEnd}
+        >
+          ×
         </PassingButton>
       )}
     </p>
   );
-}
-
-interface PlacementBarProps {
-  readonly staff: Staff;
-  readonly placement: Placement;
-}
-
-/** What to do while a table is chosen; Escape ends it, too. */
-export function PlacementBar({ staff, placement }: PlacementBarProps) {
-  const end = useEffectEvent(() => staff.place(null));
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') end();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-  const isNew = placement.kind === 'new';
-  return (
-    <p className={`card ${styles.notice}`}>
-      <span>{placementText(placement)}</span>
-      {isNew && !placement.isWalkIn ? (
-        <PassingButton
-          className="button button-quiet"
-          onClick={() => void letWait(staff, placement.texts)}
-        >
-          {pageTexts.wait}
-        </PassingButton>
-      ) : null}
-      <PassingButton
-        className="button button-quiet"
-        nextFocus={isNew ? undefined : placement.entry.tables[0]}
-        onClick={() => staff.place(null)}
-      >
-        {isNew ? shellTexts.cancel : pageTexts.stopMoving}
-      </PassingButton>
-    </p>
-  );
-}
-
-function placementText(placement: Placement): string {
-  if (placement.kind === 'new')
-    return pageTexts.chooseFor(wordsOf(placement.texts));
-  const { kind, entry, first } = placement;
-  const name = nameOf(entry);
-  if (kind === 'also') return pageTexts.chooseSecond(name);
-  if (first) return pageTexts.chooseBoth(name);
-  return pageTexts.chooseTarget(name, whereWords(entry));
-}
-
-function wordsOf({ name, time, people, phone, note }: StaffTexts): string {
-  return [name || phone || note, time, people && peopleWords(people)]
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** So many of several are announced by name. */

@@ -5,6 +5,9 @@ import { peopleWords } from '../book/words.ts';
 const place = (table: TableId) =>
   `il tavolo ${tableLabel(table)} nella zona ${table.zone}`;
 
+const labels = (tables: readonly TableId[]) =>
+  tables.map(tableLabel).join(' e ');
+
 /** What the page of the book says. */
 export const pageTexts = {
   tables: (meal: string) => `Tavoli, ${meal}`,
@@ -25,9 +28,11 @@ export const pageTexts = {
 
   bar: 'Servizio',
   showNext: ': vai al prossimo',
-  all: 'In tutto',
-  counts: (free: number, expected: number, seated: number) =>
-    `${free} ${free === 1 ? 'tavolo libero' : 'tavoli liberi'} · ${peopleWords(expected)} ${expected === 1 ? 'attesa' : 'attese'} · ${seated} ${seated === 1 ? 'seduta' : 'sedute'}`,
+  free: (tables: number) =>
+    tables === 1 ? '1 tavolo libero' : `${tables} tavoli liberi`,
+  isClosed: (zone: string) => `${zone}: chiusa`,
+  counts: (expected: number, seated: number) =>
+    `${peopleWords(expected)} ${expected === 1 ? 'attesa' : 'attese'} · ${seated} ${seated === 1 ? 'seduta' : 'sedute'}`,
   withoutNumber: (tables: number) =>
     ` + ${tables} ${tables === 1 ? 'tavolo' : 'tavoli'} senza numero`,
   switches: 'Interruttori',
@@ -48,6 +53,7 @@ export const pageTexts = {
   freeTables: 'Tavoli liberi',
   print: 'Stampa',
 
+  waitCount: (count: number) => `${count} in attesa`,
   toMoveCount: (count: number) => `${count} da spostare`,
   toMove: (zone: string) => `Da spostare: ${zone}`,
 
@@ -61,12 +67,12 @@ export const pageTexts = {
     'Accende il suono e lascia acceso lo schermo. Dopo aver riaperto la pagina, toccala una volta.',
 
   wait: 'In attesa',
-  chooseFor: (who: string) => `${who}: tocca un tavolo libero.`,
-  chooseTarget: (guest: string, where: string) =>
-    `Sposta ${guest} (${where}): tocca un tavolo, anche di un altro giorno.`,
-  chooseSecond: (guest: string) => `${guest}: tocca il secondo tavolo, libero.`,
-  chooseBoth: (guest: string) =>
-    `${guest}: tocca il secondo tavolo, o di nuovo il primo se ne basta uno.`,
+  newGuests: 'Nuova prenotazione',
+  moves: (guest: string, where: string) => `Sposta ${guest} (${where})`,
+  chooseFree: 'tocca un tavolo libero',
+  chooseTarget: 'tocca un tavolo, anche di un altro giorno',
+  chooseSecond: 'tocca il secondo tavolo',
+  chooseBoth: 'tocca il secondo tavolo, o di nuovo il primo se ne basta uno',
   stopMoving: 'Non spostare',
   arrived: (meal: string, words: string) => `Nuova per ${meal}: ${words}`,
   news: (meal: string, words: string) => `Per ${meal}: ${words}`,
@@ -84,7 +90,10 @@ export const sheetTexts = {
   also: 'Aggiungi un tavolo',
   giveTable: 'Dai un tavolo',
   restore: 'Rimetti',
+  cancelled: 'Ha disdetto',
+  more: 'Altro',
   walkIn: (until: string) => `Fai sedere altri fino alle ${until}`,
+  howManyWalkIns: (until: string) => `Quanti si siedono fino alle ${until}?`,
   next: (words: string) => `Poi: ${words}`,
   until: (time: string, who: string) =>
     `${time ? `Alle ${time}` : 'Poi'} il tavolo serve a: ${who}.`,
@@ -97,12 +106,14 @@ export const sheetTexts = {
   confirmBooking: (table: TableId, meal: string) =>
     `Prenotare ${place(table)} per ${meal}?`,
   confirmEdit: (about: string) => `Modificare la prenotazione? ${about}`,
-  confirmExchange: (table: TableId) =>
-    `Scambiare i tavoli? ${tableLabel(table)} è occupato.`,
+  confirmExchange: (one: readonly TableId[], other: readonly TableId[]) =>
+    `Scambiare i tavoli? ${labels(one)} con ${labels(other)}`,
+  alsoTable: (table: TableId) => `Anche il tavolo ${tableLabel(table)}`,
+  onlyTable: (table: TableId) => `Solo il tavolo ${tableLabel(table)}`,
   walkInOrBooking:
     'Senza orario si siedono adesso; con l’orario è una prenotazione',
   notFree: (table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: non è libero`,
+    `Tavolo ${tableLabel(table)}, ${table.zone}: non è libero.`,
   taken: (words: string) =>
     `Nel frattempo ${words} Conferma per scegliere un altro tavolo.`,
   newBooking: 'Nuova prenotazione',
@@ -116,9 +127,10 @@ export const sheetTexts = {
   partOfTime: 'L’orario non è completo: scrivi anche i minuti.',
   otherMeal: (time: string, kind: string, meal: string) =>
     `${time} è di ${kind}: sarà per ${meal}.`,
+  closedMeal: (kind: string, meal: string) =>
+    `A ${kind} è chiuso: sarà per ${meal}.`,
   pastDay: 'Questo giorno è già passato.',
   noDay: `Scrivi un giorno intero, fino al ${MEAL_YEARS.to}.`,
   pastTime: 'Quest’ora è già passata.',
   closedTime: 'A quest’ora il ristorante è chiuso.',
-  fewSeats: (seats: number) => `Il tavolo ha ${seats} posti.`,
 } as const;

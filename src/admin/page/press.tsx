@@ -1,13 +1,14 @@
+import type { Table } from '../../tables/floor-plan.ts';
 import { isSameMeal } from '../../time/meals.ts';
 import { addTable, exchange } from '../actions/actions.ts';
 import type { Seating } from '../book/book.ts';
 import type { Entry } from '../book/entry.ts';
 import { isPresent } from '../book/meals.ts';
-import { entryWords } from '../book/words.ts';
-import { giveFree, giveNew, moveTo } from './give-table.tsx';
+import { entryWords, fewSeatsText } from '../book/words.ts';
+import { giveFree, giveNew, moveTo, tablesFor } from './give-table.tsx';
 import { sheetTexts as texts } from './page-texts.ts';
 import { openSheet } from './sheet.tsx';
-import type { Staff } from './staff.ts';
+import type { Placement, Staff } from './staff.ts';
 
 // What a press of a waiter does. Each works with the booking as it was when the
 // press began. None rejects.
@@ -20,21 +21,34 @@ export async function pressTable(
   staff: Staff,
   { table, holder }: Seating,
 ): Promise<void> {
-  const { placement, actions } = staff;
+  const { placement } = staff;
   // Of a party on two tables one may stay.
   const isOwn = placement?.kind === 'move' && isSame(holder, placement.entry);
   if (holder && !(isOwn && holder.booking.also))
     return pressEntry(staff, holder);
-  staff.place(null);
   if (!placement) return giveNew(staff, table);
   if (placement.kind === 'new') return giveFree(staff, table, placement);
+  const { kind, entry } = placement;
+  if (kind === 'move') return moveEntry(staff, table, placement);
+  staff.place(null);
+  await staff.actions.perform(addTable(entry, table, staff.moment()));
+}
+
+/** Of a party on two tables, both are pressed, or the first one twice. */
+async function moveEntry(
+  staff: Staff,
+  table: Table,
+  placement: Extract<Placement, { readonly kind: 'move' | 'also' }>,
+): Promise<void> {
   const { entry, texts, first } = placement;
-  if (placement.kind === 'also')
-    await actions.perform(addTable(entry, table, staff.moment()));
-  else if (!entry.booking.also) await moveTo(staff, entry, [table], texts);
-  else if (!first) staff.place({ ...placement, first: table });
-  else if (first === table) await moveTo(staff, entry, [table], texts);
-  else await moveTo(staff, entry, [first, table], texts);
+  if (entry.booking.also && !first)
+    return staff.place({ ...placement, first: table });
+  const { people } = { ...entry.booking, ...texts };
+  const pressed = first && new Set([first, table]);
+  const tables = pressed ? [...pressed] : await tablesFor(staff, table, people);
+  if (!tables) return;
+  staff.place(null);
+  await moveTo(staff, entry, tables, texts);
 }
 
 const isSame = (one: Entry | null, other: Entry) =>
@@ -47,7 +61,7 @@ export async function pressEntry(staff: Staff, entry: Entry): Promise<void> {
   const [table] = entry.tables;
   if (placement.kind === 'move' && canExchange(staff, placement.entry, entry))
     return exchangeTables(staff, placement.entry, entry);
-  if (table) staff.actions.say(texts.notFree(table));
+  if (table) staff.place({ ...placement, note: texts.notFree(table) });
 }
 
 /** Shows the sheet of a booking at its meal. */
@@ -63,12 +77,14 @@ async function exchangeTables(
   one: Entry,
   other: Entry,
 ): Promise<void> {
-  const [table] = other.tables;
-  if (!table) return;
-  const details = [one, other]
-    .map((entry) => entryWords(entry, staff.now()).join(', '))
-    .map((words) => <p key={words}>{words}</p>);
-  const text = texts.confirmExchange(table);
+  const words = (entry: Entry, { tables }: Entry) => {
+    const few = fewSeatsText(tables, entry.booking.people);
+    return `${entryWords(entry, staff.now()).join(', ')}${few && `: ${few}`}`;
+  };
+  const details = [words(one, other), words(other, one)].map((line) => (
+    <p key={line}>{line}</p>
+  ));
+  const text = texts.confirmExchange(one.tables, other.tables);
   if ((await staff.ask({ text, details })) === null) return;
   staff.place(null);
   await staff.actions.perform(exchange(one, other, staff.moment()));

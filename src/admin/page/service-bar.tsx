@@ -4,8 +4,19 @@ import { isDay } from '../../time/dates.ts';
 import { isSameMeal } from '../../time/meals.ts';
 import { actionTexts } from '../actions/action-texts.ts';
 import { read } from '../actions/actions.ts';
-import { type MealCount, sumOfPeople } from '../book/book.ts';
-import { type Entry, isToCome, peopleOf } from '../book/entry.ts';
+import {
+  closedZones,
+  freeSeatings,
+  type MealCount,
+  sumOfPeople,
+} from '../book/book.ts';
+import {
+  byArrival,
+  type Entry,
+  isToCome,
+  needsTable,
+  peopleOf,
+} from '../book/entry.ts';
 import {
   firstDay,
   mealName,
@@ -13,85 +24,116 @@ import {
   shortMealName,
 } from '../book/meals.ts';
 import { sessionTexts } from '../session/session-texts.ts';
-import { takeBooking } from './give-table.tsx';
-import { goTo, SWITCHES_ID } from './go-to.ts';
+import { showWaiting, takeBooking } from './give-table.tsx';
+import { goToSwitches } from './go-to.ts';
 import { pageTexts, sheetTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
+import { PlacementBar } from './placement-bar.tsx';
 import { showEntry } from './press.tsx';
 import styles from './service-bar.module.css';
-import type { Shown } from './staff.ts';
+import type { Shown, Staff } from './staff.ts';
 
 interface ServiceBarProps {
   readonly shown: Shown;
   /** The bookings that are new, at whatever meal. */
   readonly unread: readonly Entry[];
-  /** How many guests are in zones that are closed. */
-  readonly toMove: number;
+  /** Whose tables are in zones that are closed. */
+  readonly toMove: readonly Entry[];
 }
 
 /**
  * What a waiter must see wherever the page is scrolled to: how full it is, who
- * must be moved, what is new. A press leads there. What is new comes at the
- * end, always in sight: the other buttons keep their places.
+ * needs a table, what is new; while a table is chosen, for whom. What comes and
+ * goes is at the end: the other buttons keep their places.
  */
 export function ServiceBar({ shown, unread, toMove }: ServiceBarProps) {
-  const { staff, entries, seatings, now } = shown;
-  const { actions, moment } = staff;
-  const present = mealOfService(now);
-  const [first] = unread;
-  const free = seatings.filter(({ holder }) => !holder).length;
-  const expected = sumOfPeople(entries.filter(isToCome));
-  const seated = entries.filter(({ kind }) => kind === 'seated');
-  const uncounted = seated.filter((entry) => peopleOf(entry) === 0).length;
-  const words = [
-    pageTexts.counts(free, expected, sumOfPeople(seated)),
-    ...(uncounted > 0 ? [pageTexts.withoutNumber(uncounted)] : []),
-  ];
+  const { staff, now } = shown;
+  const { placement } = staff;
   return (
     <div className={styles.bar}>
-      <nav className={styles.ways} aria-label={pageTexts.bar}>
-        {isSameMeal(staff.meal, present) ? null : (
-          <PassingButton onClick={() => staff.showMeal(present)}>
-            {pageTexts.backTo(mealName(present, now))}
-          </PassingButton>
-        )}
-        <button
-          type="button"
-          className={styles.book}
-          onClick={() => void takeBooking(staff)}
+      <div role="status">
+        {placement ? <PlacementBar {...{ staff, placement, now }} /> : null}
+      </div>
+      {placement ? null : (
+        <nav className={styles.ways} aria-label={pageTexts.bar}>
+          <Ways {...{ shown, toMove }} />
+          <News {...{ staff, unread }} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Ways({ shown, toMove }: Pick<ServiceBarProps, 'shown' | 'toMove'>) {
+  const { staff, entries, settings, seatings, now } = shown;
+  const present = mealOfService(now);
+  const waiting = entries.filter(needsTable).toSorted(byArrival);
+  const [first] = toMove;
+  return (
+    <div className={styles.scroller}>
+      <p>{pageTexts.free(freeSeatings(seatings, settings).length)}</p>
+      {isSameMeal(staff.meal, present) ? null : (
+        <PassingButton onClick={() => staff.showMeal(present)}>
+          {pageTexts.backTo(mealName(present, now))}
+        </PassingButton>
+      )}
+      <button type="button" onClick={() => void takeBooking(staff)}>
+        {sheetTexts.newBooking}
+      </button>
+      <button type="button" onClick={goToSwitches}>
+        {pageTexts.switches}
+      </button>
+      {waiting.length > 0 ? (
+        <PassingButton onClick={() => void showWaiting(staff, waiting)}>
+          {pageTexts.waitCount(waiting.length)}
+        </PassingButton>
+      ) : null}
+      {first ? (
+        <PassingButton
+          onClick={() => staff.place({ kind: 'move', entry: first, texts: {} })}
         >
-          {sheetTexts.newBooking}
-        </button>
-        <button
-          type="button"
-          className={styles.switches}
-          onClick={() => goTo(SWITCHES_ID, 'input')}
+          {pageTexts.toMoveCount(toMove.length)}
+        </PassingButton>
+      ) : null}
+      <p className={styles.counts}>{countWords(shown)}</p>
+    </div>
+  );
+}
+
+function countWords({ entries, settings }: Shown): string {
+  const seated = entries.filter(({ kind }) => kind === 'seated');
+  const uncounted = seated.filter((entry) => peopleOf(entry) === 0).length;
+  return [
+    pageTexts.counts(
+      sumOfPeople(entries.filter(isToCome)),
+      sumOfPeople(seated),
+    ),
+    uncounted > 0 ? pageTexts.withoutNumber(uncounted) : '',
+    ...closedZones(settings).map((zone) => ` · ${pageTexts.isClosed(zone)}`),
+  ].join('');
+}
+
+/** Beside what the bar scrolls: it covers nothing. */
+function News({
+  staff,
+  unread,
+}: { staff: Staff } & Pick<ServiceBarProps, 'unread'>) {
+  const { actions, moment } = staff;
+  const [first] = unread;
+  if (!first) return null;
+  return (
+    <div className={styles.new}>
+      <PassingButton onClick={() => void showEntry(staff, first)}>
+        <span>{sessionTexts.newCount(unread.length)}</span>
+        <span className="visually-hidden">{pageTexts.showNext}</span>
+      </PassingButton>
+      {unread.length > 1 ? (
+        <PassingButton
+          onClick={() => void actions.perform(read(unread, moment()))}
         >
-          <span>{pageTexts.switches}</span>
-          {toMove > 0 ? (
-            <span className={styles.count}>
-              {` ${pageTexts.toMoveCount(toMove)}`}
-            </span>
-          ) : null}
-        </button>
-        <p>
-          <span>{pageTexts.all} </span>
-          <span className={styles.count}>{words.join('')}</span>
-        </p>
-        {first ? (
-          <div className={styles.new}>
-            <PassingButton onClick={() => void showEntry(staff, first)}>
-              <span>{sessionTexts.newCount(unread.length)}</span>
-              <span className="visually-hidden">{pageTexts.showNext}</span>
-            </PassingButton>
-            <PassingButton
-              onClick={() => void actions.perform(read(unread, moment()))}
-            >
-              {actionTexts.readAll}
-            </PassingButton>
-          </div>
-        ) : null}
-      </nav>
+          {actionTexts.readAll}
+        </PassingButton>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,14 @@
 import { titleOf } from '../actions/action-texts.ts';
-import { notCome, seat, unseat } from '../actions/actions.ts';
+import { cancel, notCome, seat, unseat } from '../actions/actions.ts';
 import { walkIn } from '../actions/new-booking.ts';
 import type { Seating } from '../book/book.ts';
-import { arrivalOf, type Entry, isToCome, latenessOf } from '../book/entry.ts';
+import {
+  arrivalOf,
+  type Entry,
+  isToCome,
+  latenessOf,
+  needsTable,
+} from '../book/entry.ts';
 import { isPresent, mealName } from '../book/meals.ts';
 import {
   entryWords,
@@ -11,6 +17,7 @@ import {
   sheetWords,
   whereWords,
 } from '../book/words.ts';
+import { FEW } from './booking-form.tsx';
 import {
   ChangedNote,
   changedSince,
@@ -44,11 +51,7 @@ export async function openSheet(
     text: titleOf(entry),
     isSheet: true,
     details: <SheetDetails {...{ staff, seating, opened, entry }} />,
-    answers: ways.map(({ text }, index) => ({
-      text,
-      value: text,
-      isPrimary: index === 0,
-    })),
+    answers: answersOf(ways),
   };
   const chosen = await staff.ask(content, change.signal);
   unsubscribe();
@@ -69,7 +72,7 @@ interface Way {
   readonly press: () => unknown;
 }
 
-/** What a sheet offers, the most likely first. */
+/** What a waiter does most, the most likely first. */
 function waysOf(
   staff: Staff,
   seating: Seating | null,
@@ -80,16 +83,14 @@ function waysOf(
   const { perform } = staff.actions;
   const giveTable = () => restore(staff, entry);
   if (kind === 'freed') return [{ text: texts.restore, press: giveTable }];
-  const isNow = isPresent(booking.meal, now());
   const holder = seating?.holder ?? null;
   const isHolder = holder?.booking.id === booking.id;
-  const next = isHolder && seating ? seating.next : null;
-  const needsTable = kind === 'asks' || tables.length === 0;
-  const isLater = kind === 'expected' && arrivalOf(entry) > now();
-  const ways: readonly (Way | false | null)[] = [
-    needsTable && { text: texts.giveTable, press: giveTable },
-    isToCome(entry) &&
-      isNow &&
+  const isAlone = needsTable(entry);
+  const canSit = isToCome(entry) && isPresent(booking.meal, now());
+  const more = rareWaysOf(staff, isHolder ? seating : null, entry);
+  return shown([
+    isAlone && { text: texts.giveTable, press: giveTable },
+    canSit &&
       tables.length > 0 && {
         text: texts.seat,
         press: () => perform(seat(entry, isHolder ? null : holder, moment())),
@@ -99,11 +100,31 @@ function waysOf(
       text: texts.notCome,
       press: () => perform(notCome(entry, moment())),
     },
-    !needsTable && {
+    !isAlone && {
       text: texts.move,
       press: () => place({ kind: 'move', entry, texts: {} }),
     },
+    { text: texts.more, press: () => openMore(staff, entry, more) },
+  ]);
+}
+
+/** The others, behind 'Altro'. @param seating null: it is not at its table */
+function rareWaysOf(
+  staff: Staff,
+  seating: Seating | null,
+  entry: Entry,
+): readonly Way[] {
+  const { kind, booking } = entry;
+  const { now, moment, place } = staff;
+  const { perform } = staff.actions;
+  const next = seating?.next;
+  const isLater = kind === 'expected' && arrivalOf(entry) > now();
+  return shown([
     { text: texts.edit, press: () => editBooking(staff, entry) },
+    isToCome(entry) && {
+      text: texts.cancelled,
+      press: () => perform(cancel(entry, moment())),
+    },
     booking.isHeld &&
       booking.also === null && {
         text: texts.also,
@@ -114,20 +135,55 @@ function waysOf(
         text: texts.unseat,
         press: () => perform(unseat(entry, moment())),
       },
-    isNow &&
-      isHolder &&
+    seating &&
       isLater &&
-      seating && {
+      isPresent(booking.meal, now()) && {
         text: texts.walkIn(booking.time),
-        press: () =>
-          perform(walkIn(seating.meal, seating.table, {}, moment(), true)),
+        press: () => seatOthers(staff, seating, booking.time),
       },
     next && {
       text: texts.next(entryWords(next, now()).join(', ')),
       press: () => openSheet(staff, next),
     },
-  ];
-  return ways.filter((way) => way !== false && way !== null);
+  ]);
+}
+
+const shown = (ways: readonly (Way | false | null | undefined)[]) =>
+  ways.filter((way): way is Way => Boolean(way));
+
+const answersOf = (ways: readonly Way[]) =>
+  ways.map(({ text }, index) => ({
+    text,
+    value: text,
+    isPrimary: index === 0,
+  }));
+
+async function openMore(
+  staff: Staff,
+  entry: Entry,
+  ways: readonly Way[],
+): Promise<void> {
+  const chosen = await staff.ask({
+    text: titleOf(entry),
+    isSheet: true,
+    details: <p className={styles.who}>{nameOf(entry)}</p>,
+    answers: answersOf(ways),
+  });
+  await ways.find(({ text }) => text === chosen)?.press();
+}
+
+/** Others sit at a table until its guests come. @param until hh:mm */
+async function seatOthers(
+  staff: Staff,
+  { meal, table }: Seating,
+  until: string,
+): Promise<void> {
+  const answers = FEW.map((people) => ({ value: people, text: people }));
+  const text = texts.howManyWalkIns(until);
+  const people = await staff.ask({ text, answers, isSheet: true });
+  if (people === null) return;
+  const { actions, moment } = staff;
+  await actions.perform(walkIn(meal, [table], { people }, moment(), true));
 }
 
 interface SheetDetailsProps {

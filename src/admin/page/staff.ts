@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { LiveBookings } from '../../tables/live-bookings.ts';
@@ -34,10 +34,10 @@ export interface StaffParts {
 }
 
 /** Who is to get a table: the next one that is pressed. */
-export type Placement =
+export type Placement = (
   | {
       readonly kind: 'move' | 'also';
-      /** As it was when the waiter chose to move it. */
+      /** As it was when the waiter chose to move it, or read of its change. */
       readonly entry: Entry;
       /** What was typed with it. */
       readonly texts: StaffTexts;
@@ -49,7 +49,11 @@ export type Placement =
       readonly texts: StaffTexts;
       /** Whether they sit down at once. */
       readonly isWalkIn: boolean;
-    };
+    }
+) & {
+  /** What has come between: a table that is taken, a guest's change. */
+  readonly note?: string;
+};
 
 /** What a press works with. */
 export interface Staff {
@@ -65,7 +69,11 @@ export interface Staff {
   readonly ask: StaffDialogs['ask'];
   readonly actions: Actions;
   readonly placement: Placement | null;
-  readonly place: (placement: Placement | null) => void;
+  /**
+   * Lets a table be chosen; null ends that, and the page is where it was.
+   * @param meal whose tables are shown, if it is another one
+   */
+  readonly place: (placement: Placement | null, meal?: Meal) => void;
   /** Bookings that were looked at are no longer new, on any device. */
   readonly markRead: (entries: readonly Entry[]) => void;
 }
@@ -87,11 +95,14 @@ export interface Shown {
 export function useStaff(parts: StaffParts, now: Instant): Staff {
   const { clock, dialogs, book, bookings, live, database } = parts;
   const [later, setLater] = useState<Meal | null>(null);
-  const [placement, place] = useState<Placement | null>(null);
+  const [placement, setPlacement] = useState<Placement | null>(null);
+  /** What was shown when a table was to be chosen; undefined before. */
+  const origin = useRef<Meal | null>(undefined);
   const timeNow = () => clock.now() ?? now;
   const actions = useActions({
     database,
     live,
+    book,
     refresh() {
       bookings.refresh();
       void live.refresh();
@@ -106,6 +117,19 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
     records: book.get()?.values.records ?? {},
   });
 
+  function place(next: Placement | null, meal?: Meal): void {
+    if (next && origin.current === undefined) origin.current = later;
+    if (next && meal) showMeal(meal);
+    if (!next && origin.current !== undefined) {
+      setLater(origin.current);
+      origin.current = undefined;
+    }
+    setPlacement(next);
+  }
+
+  const showMeal = (meal: Meal) =>
+    setLater(isSameMeal(meal, present) ? null : meal);
+
   function markRead(entries: readonly Entry[]): void {
     const unread = entries.filter(({ isNew }) => isNew);
     if (unread.length > 0) void makeChange(database, read(unread, moment()));
@@ -113,7 +137,7 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
 
   return {
     meal: isLater ? later : present,
-    showMeal: (meal) => setLater(isSameMeal(meal, present) ? null : meal),
+    showMeal,
     book,
     now: timeNow,
     moment,
@@ -125,16 +149,24 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
   };
 }
 
+/** All tables as they are now; none while that is not known. */
+export function seatingsNow(
+  { book, now }: Pick<Staff, 'book' | 'now'>,
+  meal: Meal,
+): readonly Seating[] {
+  const known = book.get();
+  return known ? seatingsAt(known, meal, now()) : [];
+}
+
 /** A table as it is now; null while that is not known. */
 export function seatingNow(
-  { book, now }: Pick<Staff, 'book' | 'now'>,
+  staff: Pick<Staff, 'book' | 'now'>,
   meal: Meal,
   table: Table,
 ): Seating | null {
-  const known = book.get();
-  const seatings = known ? seatingsAt(known, meal, now()) : [];
   const key = tableKey(table);
-  return seatings.find((seating) => tableKey(seating.table) === key) ?? null;
+  const isIt = (seating: Seating) => tableKey(seating.table) === key;
+  return seatingsNow(staff, meal).find(isIt) ?? null;
 }
 
 /** A booking as the page knows it now; null if it does not. */
@@ -144,4 +176,19 @@ export function entryNow(
 ): Entry | null {
   const known = book.get()?.bookings.find(({ id }) => id === booking.id);
   return known ? entryOf(known) : null;
+}
+
+/**
+ * How many are to get one table: those that are too small look so. Null if it
+ * is not known, or they get two.
+ */
+export function partySizeOf({
+  placement,
+}: Pick<Staff, 'placement'>): number | null {
+  if (!placement || placement.kind === 'also') return null;
+  const { texts } = placement;
+  if (placement.kind === 'new')
+    return Number.parseInt(texts.people ?? '', 10) || null;
+  const { also, people } = { ...placement.entry.booking, ...texts };
+  return also ? null : Number.parseInt(people, 10) || null;
 }

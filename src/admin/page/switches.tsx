@@ -1,15 +1,11 @@
 import { floorPlan } from '../../tables/floor-plan.ts';
-import {
-  isOn,
-  isZoneOpen,
-  type Settings,
-  settingNames,
-} from '../../tables/settings.ts';
+import { isOn, type Settings, settingNames } from '../../tables/settings.ts';
 import { saveSwitch } from '../../tables/upkeep.ts';
+import { closedZones } from '../book/book.ts';
 import { byArrival, type Entry } from '../book/entry.ts';
 import { nameOf } from '../book/words.ts';
 import { EntryLine } from './entry-lines.tsx';
-import { goToPlan, SWITCHES_ID } from './go-to.ts';
+import { SWITCHES_ID } from './go-to.ts';
 import { pageTexts, sheetTexts } from './page-texts.ts';
 import type { Shown } from './staff.ts';
 import styles from './switches.module.css';
@@ -85,9 +81,7 @@ export function guestsToMove(
   entries: readonly Entry[],
   settings: Settings,
 ): readonly Entry[] {
-  const closed = floorPlan
-    .filter((zone) => !isZoneOpen(zone, settings))
-    .map(({ name }) => name);
+  const closed = closedZones(settings);
   return entries
     .filter(({ tables }) => tables.some(({ zone }) => closed.includes(zone)))
     .filter(({ kind }) => kind === 'expected' || kind === 'seated')
@@ -119,10 +113,7 @@ export function GuestsToMove({ shown, entries }: GuestsToMoveProps) {
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => {
-                staff.place({ kind: 'move', entry, texts: {} });
-                goToPlan();
-              }}
+              onClick={() => staff.place({ kind: 'move', entry, texts: {} })}
             >
               {sheetTexts.move}
               <span className="visually-hidden">{` ${nameOf(entry)}`}</span>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   type Action,
   addTable,
+  cancel,
   edit,
   exchange,
   free,
@@ -40,6 +41,11 @@ const staff = database.line(ADMIN);
 const bookedAt = database.now - 60_000;
 const record = makeDeadline(bookedAt, 15_000);
 const expected = makeBooking({ record, readAt: 1 });
+const late = makeBooking({
+  table: 'Giardino12',
+  meal: { date: '2026-11-20', key: 'cena' },
+  readAt: 1,
+});
 const seated = makeBooking({ table: 'Veranda8', seatedAt: 1, readAt: 1 });
 const asks = makeBooking({ isHeld: false });
 const waits = makeBooking({ table: null, isHeld: false, readAt: 1 });
@@ -60,7 +66,17 @@ const large = makeBooking({
   also: 'Giardino3',
   readAt: 1,
 });
-const all = [expected, seated, asks, waits, freed, sitting, marked, large];
+const all = [
+  expected,
+  late,
+  seated,
+  asks,
+  waits,
+  freed,
+  sitting,
+  marked,
+  large,
+];
 
 beforeEach(() =>
   database.seed({
@@ -92,18 +108,20 @@ const moved = (
 ) => move(entryOf(booking), meal, keys.map(table), texts, moment());
 
 const presses: Readonly<Record<string, () => Action>> = {
-  'a walk-in': () => walkIn(SATURDAY, at15(), {}, moment()),
+  'a walk-in': () => walkIn(SATURDAY, [at15()], {}, moment()),
   'a walk-in where others are expected': () =>
-    walkIn(SATURDAY, table('Veranda7'), {}, moment(), true),
-  'a booking by telephone': () => book(SATURDAY, at15(), texts, moment()),
-  'a booking without a table': () => book(SATURDAY, null, texts, moment()),
+    walkIn(SATURDAY, [table('Veranda7')], {}, moment(), true),
+  'a booking by telephone': () => book(SATURDAY, [at15()], texts, moment()),
+  'a booking without a table': () => book(SATURDAY, [], texts, moment()),
   'guests who sit down': () => seat(entryOf(expected), null, moment()),
   'guests who sit down after others': () =>
     seat(entryOf(expected), entryOf(sitting), moment()),
   'guests who asked and sit down': () => seat(entryOf(asks), null, moment()),
   'guests who do not sit': () => unseat(entryOf(seated), moment()),
   'expected guests who are freed': () => free(entryOf(expected), moment()),
-  'guests who did not come': () => notCome(entryOf(expected), moment()),
+  'guests who did not come': () => notCome(entryOf(late), moment()),
+  'guests who have cancelled by telephone': () =>
+    cancel(entryOf(expected), moment()),
   'guests who have gone home': () => free(entryOf(seated), moment()),
   'a move': () => moved(expected, ['Veranda15']),
   'a move of a party on two tables, of which one stays': () =>

@@ -10,6 +10,7 @@ import {
   SATURDAY,
   TONIGHT,
 } from '../../support/make-evening.ts';
+import { ADMIN } from '../../support/memory-database.ts';
 import {
   answerQuestion,
   closeAlert,
@@ -55,22 +56,52 @@ test('a sheet stays as it is when a colleague only reads the booking, which is c
 });
 
 test('a press that was begun before its guest has changed the booking changes nothing, and says what it is now', async () => {
-  const { guest, bookingNow } = renderBook({ bookings: BOOKINGS });
+  const { write, bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sposta');
-  await guest({ ...ada, people: '5' });
-  await press(/^Tavolo 15, Veranda, libero/);
+  await write({ ...ada, people: '5', readAt: null }, ANYONE);
+  await press(/^Tavolo 9 - 10, Veranda, libero/);
   await closeAlert(/perché Ada Rossi ha cambiato: da 4 a 5 persone\.$/);
   expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
 });
 
-test('a table that another booking has got just before is refused', async () => {
+test('while a table is chosen it is said what its guest changes, and the table is given to him as he is now', async () => {
+  const { guest, bookingNow } = renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(7, 'Sposta');
+  await guest({ ...ada, people: '5' });
+  await screen.findByText('Ada Rossi ha cambiato: da 4 a 5 persone.');
+  screen.getByText(/^Sposta Ada Rossi .* · 5 persone: tocca/);
+  await press(/^Tavolo 9 - 10, Veranda, libero/);
+  await screen.findByText('Ada Rossi: ora al tavolo 9 - 10, Veranda');
+  expect(bookingNow(ada)).toMatchObject({ table: 'Veranda9', people: '5' });
+});
+
+test.each([
+  [
+    'cancels',
+    { isHeld: false, freed: { at: EVENING + 1, by: 'guest' } },
+    /disdetto/,
+  ],
+  ['comes another day', { meal: SATURDAY, table: 'Veranda15' }, /a sabato 28/],
+] as const)(
+  'while a table is chosen for a guest who %s, no more is, and it is said',
+  async (_, fields, text) => {
+    const { guest, bookingNow } = renderBook({ bookings: BOOKINGS });
+    await pressOnSheet(7, 'Sposta');
+    await guest({ ...ada, ...fields });
+    await screen.findAllByText(text);
+    expect(screen.queryByText(/tocca un tavolo/)).toBeNull();
+    expect(bookingNow(ada)).toMatchObject(fields);
+  },
+);
+
+test('a table that another booking has got just before is refused, and it is said whose it is', async () => {
   const { write, receive, bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sposta');
-  const nina = { meal: TONIGHT, table: 'Veranda15', name: 'Nina' };
+  const nina = { meal: TONIGHT, table: 'Veranda9', name: 'Nina' };
   await write(makeBooking(nina), ANYONE);
-  await press(/^Tavolo 15, Veranda, libero/);
+  await press(/^Tavolo 9 - 10, Veranda, libero/);
   receive();
-  await closeAlert(/forse il tavolo è appena stato preso/);
+  await closeAlert(/ora è di .*Nina Rossi/);
   expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
 });
 
@@ -84,7 +115,7 @@ test('an edit keeps what a colleague has written meanwhile, what was typed, and 
   await userEvent.clear(people);
   await userEvent.type(people, '6');
   await userEvent.click(question.getByRole('button', { name: 'Salva' }));
-  await closeAlert(/un collega ha visto o cambiato la prenotazione.*Ada Rossi/);
+  await closeAlert(/la prenotazione intanto è cambiata.*Ada Rossi/);
   await answerQuestion(EDIT, { Nome: 'Ada Rossi' }, 'Salva');
   await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 6 persone/);
   expect(bookingNow(ada)).toMatchObject({ note: 'torta', surname: 'Rossi' });
@@ -94,15 +125,25 @@ test('an edit keeps what a colleague has written meanwhile, what was typed, and 
   expect(bookingNow(ada)).toMatchObject({ name: 'Olga Neri', surname: '' });
 });
 
-test('taking back a press does not undo what a colleague has written since', async () => {
-  const { colleague, bookingNow } = renderBook({ bookings: BOOKINGS });
+test('taking back a press does not undo what a colleague has written since, and is not offered once that is known', async () => {
+  const { write, receive, bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sono arrivati');
   await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
-  await colleague({ ...ada, ...bookingNow(ada), people: '6' });
-  await press('Annulla la modifica');
-  await closeAlert(/un collega ha visto o cambiato la prenotazione/);
+  const undo = screen.getByRole('button', { name: /^Annulla:/ });
+  const seated = { ...ada, ...bookingNow(ada), people: '6' };
+  await write({ ...seated, readAt: EVENING }, ADMIN);
+  fireEvent.click(undo);
+  await closeAlert(/la prenotazione intanto è cambiata/);
+  await pressOnSheet(7, 'Non sono arrivati');
+  await findTable(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/);
+  screen.getByRole('button', { name: /^Annulla:/ });
+  await write({ ...seated, seatedAt: null, people: '7', readAt: 1 }, ADMIN);
+  receive();
+  expect(screen.queryByRole('button', { name: /^Annulla:/ })).toBeNull();
+  await pressOnSheet(7, 'Sono arrivati');
+  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
   expect(bookingNow(ada)).toMatchObject({
-    people: '6',
+    people: '7',
     seatedAt: expect.any(Number),
   });
 });
@@ -156,9 +197,11 @@ test('a booking is moved to a table of another day, and back', async () => {
   const { bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sposta');
   await press(/^Sab 28 cena/);
-  await press(/^Tavolo 15, Veranda, libero/);
-  await screen.findByText(/Ada Rossi: ora al tavolo 15, Veranda, sabato 28/);
+  await press(/^Tavolo 9 - 10, Veranda, libero/);
+  await screen.findByText(
+    /Ada Rossi: ora al tavolo 9 - 10, Veranda, sabato 28/,
+  );
   expect(bookingNow(ada)).toMatchObject({ meal: SATURDAY, isHeld: true });
-  await press('Annulla la modifica');
+  await press(/^Annulla:/);
   await waitFor(() => expect(bookingNow(ada)?.meal).toEqual(TONIGHT));
 });

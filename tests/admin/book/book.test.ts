@@ -169,7 +169,11 @@ test.each<readonly [string, Partial<Booking>]>([
     'liberato da noi alle 18:49',
     { freed: { at: at('21T18:49'), by: 'staff' } },
   ],
-  ['non venuti', { freed: { at: at('21T20:50'), by: 'staff' } }],
+  ['non venuti', { freed: { at: at('21T20:30'), by: 'staff' } }],
+  [
+    'liberato da noi alle 20:50',
+    { freed: { at: at('21T20:50'), by: 'staff' } },
+  ],
   [
     'andati via alle 20:50',
     { seatedAt: at('21T19:00'), freed: { at: at('21T20:50'), by: 'staff' } },

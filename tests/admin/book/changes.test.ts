@@ -46,7 +46,7 @@ test.each<readonly [string, Fields | null]>([
   ],
   ['Ada Rossi: liberato da noi alle 20:57.', { freed: { at, by: 'staff' } }],
   [
-    'un collega ha visto o cambiato la prenotazione, che ora è: 21:30 Ada Rossi, 4 persone, tavolo 8, domenica 22 a pranzo.',
+    'la prenotazione intanto è cambiata. Ora è: 21:30 Ada Rossi, 4 persone, tavolo 8, domenica 22 a pranzo.',
     { meal: SUNDAY, table: 'Veranda8' },
   ],
   ['la prenotazione non c’è più.', null],

@@ -153,7 +153,7 @@ test('a zone that is closed lists who must be moved, until it is empty', async (
   const left = await screen.findByRole('region', {
     name: 'Da spostare: Giardino',
   });
-  table(/^Interruttori 1 da spostare$/);
+  table('1 da spostare');
   await userEvent.click(within(left).getByRole('button', { name: /^Sposta/ }));
   await press(/^Tavolo 15, Veranda, libero/);
   await findTable(/^Tavolo 15, Veranda, prenotato, dalle/);
@@ -169,16 +169,14 @@ test('on a phone the list has the free tables, also while one searches to move g
   await press(/· tavolo 8/);
   const sheet = await settled('dialog', 'Tavolo 8, Veranda');
   await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
-  await press(/^Tavolo 15, Veranda, libero/);
-  await screen.findByText('Bruno De Luca: ora al tavolo 15, Veranda');
+  await press(/^Tavolo 9 - 10, Veranda, libero/);
+  await screen.findByText('Bruno De Luca: ora al tavolo 9 - 10, Veranda');
 });
 
 test('the bar counts tables and people, and has only what there is to do', () => {
   renderBook({ bookings: BOOKINGS });
-  screen.getByText(
-    /^\d+ tavoli liberi · 4 persone attese · 4 sedute \+ 1 tavolo senza numero$/,
-    { selector: 'p *' },
-  );
+  screen.getByText('4 persone attese · 4 sedute + 1 tavolo senza numero');
+  screen.getByText(/^\d+ tavoli liberi$/);
   const bar = within(screen.getByRole('navigation', { name: 'Servizio' }));
   const names = bar.getAllByRole('button').map((each) => each.textContent);
   expect(names).toEqual(['Nuova prenotazione', 'Interruttori']);

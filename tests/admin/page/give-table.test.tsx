@@ -33,11 +33,11 @@ async function take(
   );
 }
 
-test('a booking by telephone is written first; then the tables of its meal that fit, of which one is pressed', async () => {
+test('a booking by telephone is written first; then the tables of its meal that fit, of which one is pressed, and the page is where it was', async () => {
   renderBook({ bookings: BOOKINGS });
   await take({ Orario: '20:30', Persone: '4' });
   await screen.findByText(
-    'Olga Riva, 20:30, 4 persone: tocca un tavolo libero.',
+    'Olga Riva · sab 28, 20:30 · 4 persone: tocca un tavolo libero',
   );
   screen.getByRole('heading', { name: 'Tavoli, sabato 28 a cena' });
   table(/^Tavolo 7, Veranda, prenotato, 20:30 Saba Tini/);
@@ -45,10 +45,12 @@ test('a booking by telephone is written first; then the tables of its meal that 
     /troppo piccolo/,
   );
   await press(/^Tavolo 1 - 2, Veranda, libero/);
-  await screen.findByRole('button', {
-    name: /^Tavolo 1 - 2, Veranda, prenotato, 20:30 Olga Riva, 4 persone/,
-  });
-  screen.getByText('Tavolo 1 - 2, Veranda: prenotato per sabato 28 a cena');
+  await screen.findByText(
+    'Tavolo 1 - 2, Veranda: prenotato per sabato 28 a cena',
+  );
+  screen.getByRole('heading', { name: 'Tavoli, stasera' });
+  await press(/^Sab 28 cena/);
+  table(/^Tavolo 1 - 2, Veranda, prenotato, 20:30 Olga Riva, 4 persone/);
 });
 
 test('a booking that the database does not let wait can be tried again', async () => {
@@ -56,7 +58,7 @@ test('a booking that the database does not let wait can be tried again', async (
   await take({ Persone: '2' }, '2026-11-21');
   await press('In attesa');
   await closeAlert(/il database ha rifiutato/);
-  screen.getByText(/^Olga Riva, 2 persone: tocca un tavolo libero/);
+  screen.getByText(/^Olga Riva · stasera · 2 persone: tocca un tavolo libero/);
   screen.getByRole('button', { name: 'In attesa' });
 });
 
@@ -99,12 +101,12 @@ test('guests are moved to the free table that is pressed next', async () => {
   renderBook({ bookings: BOOKINGS });
   await pressOnSheet(8, 'Sposta');
   await screen.findByText(
-    'Sposta Bruno De Luca (tavolo 8): tocca un tavolo, anche di un altro giorno.',
+    'Sposta Bruno De Luca (tavolo 8) · stasera, 20:15 · 4 persone: tocca un tavolo, anche di un altro giorno',
   );
-  await press(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 15, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
-  screen.getByText('Bruno De Luca: ora al tavolo 15, Veranda');
-  await press('Annulla la modifica');
+  await press(/^Tavolo 9 - 10, Veranda, libero/);
+  await findTable(/^Tavolo 9 - 10, .*prenotato, Bruno De Luca, dalle 20:14/);
+  screen.getByText('Bruno De Luca: ora al tavolo 9 - 10, Veranda');
+  await press(/^Annulla:/);
   await findTable(/^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
 });
 
@@ -112,7 +114,7 @@ test('a move onto an occupied table offers to exchange the two', async () => {
   renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sposta');
   await press(/^Tavolo 8, Veranda/);
-  await answerQuestion('Scambiare i tavoli? 8 è occupato.');
+  await answerQuestion('Scambiare i tavoli? 7 con 8');
   await findTable(/^Tavolo 8, Veranda, prenotato, 21:30 Ada Rossi/);
   await findTable(/^Tavolo 7, Veranda, prenotato, Bruno De Luca, dalle/);
 });
@@ -134,7 +136,7 @@ test('a party on two tables is moved to two by one change, and put back on both'
   await pressOnSheet(7, 'Sposta');
   await press(/^Tavolo 15, Veranda/);
   await screen.findByText(
-    'Ada Rossi: tocca il secondo tavolo, o di nuovo il primo se ne basta uno.',
+    /tocca il secondo tavolo, o di nuovo il primo se ne basta uno$/,
   );
   await press(/^Tavolo 8, Veranda, libero/);
   await screen.findByText('Ada Rossi: ora ai tavoli 15 e 8, Veranda');

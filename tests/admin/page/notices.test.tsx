@@ -63,7 +63,7 @@ test('what a stranger frees on the site is announced, and what the staff do is n
   });
   await colleague({ ...bruno, people: '5' });
   await pressOnSheet(8, 'Non sono arrivati');
-  await press('Annulla la modifica');
+  await press(/^Annulla:/);
   database.write({
     [`bookings/${ada.id}/visitor`]: { at: EVENING, until: EVENING },
     'days/2026-11-21/cena/Veranda7': null,
@@ -74,7 +74,9 @@ test('what a stranger frees on the site is announced, and what the staff do is n
   );
   expect(onNewCount).toHaveBeenLastCalledWith(1);
   expect(screen.queryByText(/Bruno De Luca.*persone/)).toBeNull();
-  await press('Viste tutte');
+  await press(/^1 nuovo/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
   await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
   expect(bookingNow(ada)).toMatchObject({
     freed: { by: 'visitor' },

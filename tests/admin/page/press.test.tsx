@@ -19,29 +19,33 @@ import {
   settled,
 } from '../../support/render-book.tsx';
 
+const FEW_SEATS = 'Tavolo 7, Veranda: 2 posti, sono in 9.';
 const table = (name: RegExp) => screen.getByRole('button', { name });
 const findTable = (name: RegExp) => screen.findByRole('button', { name });
 
 test('a walk-in sits down after a question, and is taken back', async () => {
   renderBook();
-  await occupy('7', { Persone: '3' });
-  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02, .*3 persone/);
-  const notice = screen.getByText('Tavolo 7, Veranda: occupato');
-  await press('Annulla la modifica');
+  await occupy('9 - 10', { Persone: '3' });
+  await findTable(/^Tavolo 9 - 10, .*prenotato, dalle 21:02, .*3 persone/);
+  const notice = screen.getByText('Tavolo 9 - 10, Veranda: occupato');
+  await press(/^Annulla:/);
   expect(notice).not.toBeInTheDocument();
-  const undone = await screen.findByText('Tavolo 7, Veranda: tutto come prima');
+  const undone = await screen.findByText(/^Tavolo 9 - 10, .*come prima$/);
   await press('Chiudi');
   expect(undone).not.toBeInTheDocument();
-  await findTable(/^Tavolo 7, Veranda, libero/);
+  await findTable(/^Tavolo 9 - 10, Veranda, libero/);
+  screen.getByRole('button', {
+    name: /^3 persone · tavolo 9 - 10 .* tolta alle 21:02$/,
+  });
 });
 
 test('walk-ins sit down by one press on how many they are', async () => {
   renderBook();
-  const question = await askAbout('7');
+  const question = await askAbout('9 - 10');
   await userEvent.click(
     question.getByRole('button', { name: '3: fai sedere' }),
   );
-  await findTable(/^Tavolo 7, Veranda, prenotato, dalle 21:02, .*3 persone/);
+  await findTable(/^Tavolo 9 - 10, .*prenotato, dalle 21:02, .*3 persone/);
 });
 
 test('a booking by telephone is expected at its hour, with its warnings before', async () => {
@@ -53,12 +57,12 @@ test('a booking by telephone is expected at its hour, with its warnings before',
   await userEvent.clear(hour);
   await userEvent.type(hour, '23:30');
   await userEvent.type(question.getByLabelText('Persone'), '9');
-  question.getByText(
-    'A quest’ora il ristorante è chiuso. Il tavolo ha 2 posti.',
-  );
+  question.getByText('A quest’ora il ristorante è chiuso. 2 posti, sono in 9.');
   await userEvent.type(question.getByLabelText('Nome'), 'Olga Riva');
   await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
+  await answerQuestion(FEW_SEATS, {}, 'Anche il tavolo 13');
   await findTable(/^Tavolo 7, Veranda, prenotato, 23:30 Olga Riva, 9 persone/);
+  table(/^Tavolo 13, Veranda, prenotato, 23:30 Olga Riva, 9 persone/);
   expect(database.read('tables/Veranda7')).toBeNull();
 });
 
@@ -72,9 +76,9 @@ test('what was typed waits for another table if a guest takes this one meanwhile
     /il tavolo 15 ora è di 20:30 Ada Rossi/,
   );
   await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
-  await screen.findByText('Olga Riva, 21:45: tocca un tavolo libero.');
+  await screen.findByText('Olga Riva · stasera, 21:45: tocca un tavolo libero');
   await press(/^Tavolo 7, Veranda/);
-  screen.getByText('Tavolo 7, Veranda: non è libero');
+  screen.getByText('Tavolo 7, Veranda: non è libero.');
   await press(/^Tavolo 1 - 2, Veranda, libero/);
   await findTable(/^Tavolo 1 - 2, Veranda, prenotato, 21:45 Olga Riva/);
   expect(screen.queryByText(/Olga Riva.*tocca un tavolo/)).toBeNull();
@@ -86,7 +90,7 @@ test('what was typed waits for a press if the database refuses it, until it is c
   await closeAlert(
     /Veranda: non è cambiato niente, .* il database ha rifiutato/,
   );
-  screen.getByText('Olga Riva: tocca un tavolo libero.');
+  screen.getByText('Olga Riva · stasera: tocca un tavolo libero');
   await press('Annulla');
   expect(screen.queryByText(/tocca un tavolo/)).toBeNull();
   const question = await askAbout('15');
@@ -104,17 +108,14 @@ test('an hour of which a part is missing is said in the form', async () => {
   );
 });
 
-test('expected guests sit down by one press on their sheet, which is taken back there, and below also after the next press', async () => {
+test('expected guests sit down by one press on their sheet, and only the newest press is taken back below', async () => {
   const { database } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sono arrivati');
   await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
   await pressOnSheet(8, 'Non sono arrivati');
   await findTable(/^Tavolo 8, Veranda, prenotato, 20:15 Bruno De Luca/);
-  const [first] = screen.getAllByRole('button', {
-    name: 'Annulla la modifica',
-  });
-  if (first) await userEvent.click(first);
-  await findTable(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/);
+  await press('Annulla: Tavolo 8, Veranda: non sono arrivati');
+  await findTable(/^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle/);
   expect(database.read('tables/Veranda7')).toBeNull();
 });
 
@@ -142,14 +143,18 @@ test('late guests who never came are freed by one press, and listed so', async (
   await pressOnSheet(7, 'Non sono venuti');
   await findTable(/^Tavolo 7, Veranda, libero/);
   screen.getByRole('button', { name: /Ada Rossi · tavolo 7 +non venuti/ });
-  await press('Annulla la modifica');
+  await press(/^Annulla:/);
   await findTable(/^Tavolo 7, Veranda, prenotato, 20:30 Ada Rossi/);
 });
 
 test('others sit at a table until its guests come, who stay in the book', async () => {
   renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Fai sedere altri fino alle 21:30');
-  await findTable(/^Tavolo 7, .*seduti da 0 min, poi 21:30 Ada Rossi, 4 pers/);
+  const howMany = await settled('dialog', 'Quanti si siedono fino alle 21:30?');
+  await userEvent.click(howMany.getByRole('button', { name: '2' }));
+  await findTable(
+    /^Tavolo 7, .*seduti da 0 min, 2 persone, poi 21:30 Ada Rossi, 4 pers/,
+  );
   await pressOnSheet(7, /^Poi: 21:30 Ada Rossi/);
   await settled('dialog', 'Tavolo 7, Veranda');
   await press('Sono arrivati');
@@ -174,9 +179,7 @@ test('what was done can be taken back for ten seconds, which stand still under t
   onTestFinished(() => void vi.useRealTimers());
   const { pass } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sono arrivati');
-  const undo = await screen.findByRole('button', {
-    name: 'Annulla la modifica',
-  });
+  const undo = await screen.findByRole('button', { name: /^Annulla:/ });
   await userEvent.hover(undo);
   pass(30_000);
   expect(undo).toBeInTheDocument();
