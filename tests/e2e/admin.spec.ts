@@ -30,7 +30,7 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
   const yesterday = dateAfter(date, -1);
   const over = makeBooking({ meal: { date: yesterday, key: 'cena' } });
   await writeBookings(restaurant, [
-    makeBooking({ meal, time: '23:59', people: '4' }),
+    makeBooking({ meal, time: '23:59', people: '3' }),
     over,
   ]);
   const past = `bookings/${over.id}`;
@@ -51,7 +51,7 @@ test('two devices of the staff show a walk-in, arrivals, a move, a booking by te
   expect(await restaurant.inbox()).toEqual({ mails: [], rows: [] });
 
   // Seen on one device is seen on all.
-  await expect(seen('7')).toHaveAccessibleName(/, 23:59 Ada Rossi, 4 .*nuovo/);
+  await expect(seen('7')).toHaveAccessibleName(/, 23:59 Ada Rossi, 3 .*nuovo/);
   await chooseOnSheet(prenota.booked('7'), 'Sono arrivati');
   await expect(seen('7')).toHaveAccessibleName(/Ada Rossi.*, seduti da 0 min/);
   await expect(seen('7')).not.toHaveAccessibleName(/nuovo/);

@@ -39,4 +39,6 @@ export async function openTables(page: Page): Promise<void> {
 
 /** What has just happened, with what takes it back. */
 export const messageOf = (page: Page): Locator =>
-  page.locator('[role="status"][aria-atomic="false"]');
+  page
+    .getByRole('status')
+    .filter({ has: page.getByRole('button', { name: 'Chiudi' }) });

@@ -66,7 +66,9 @@ export function BookList({ search, onSearch, ...props }: BookListProps) {
         {foundWords(search, found.length + others.length)}
       </p>
       {closedZones(props.shown.settings).map((zone) => (
-        <p key={zone}>{pageTexts.isClosed(zone)}</p>
+        <p key={zone} className={styles.closed}>
+          {pageTexts.isClosed(zone)}
+        </p>
       ))}
       {props.isAlone && staff.placement ? <FreeTables {...props} /> : null}
       {entries.length === 0 ? <p>{pageTexts.noBookings}</p> : null}

@@ -203,7 +203,8 @@ export async function showWaiting(
   staff: Staff,
   entries: readonly Entry[],
 ): Promise<void> {
-  const answers = entries.map((entry) => ({
+  const answers = entries.map((entry, index) => ({
+    isPrimary: index === 0,
     value: entry.booking.id,
     text: entryWords(entry, staff.now()).join(', '),
   }));

@@ -29,7 +29,7 @@ export const pageTexts = {
   bar: 'Servizio',
   showNext: ': vai al prossimo',
   free: (tables: number) =>
-    tables === 1 ? '1 tavolo libero' : `${tables} tavoli liberi`,
+    tables === 1 ? '1\u00a0tavolo libero' : `${tables}\u00a0tavoli liberi`,
   isClosed: (zone: string) => `${zone}: chiusa`,
   counts: (expected: number, seated: number) =>
     `${peopleWords(expected)} ${expected === 1 ? 'attesa' : 'attese'} · ${seated} ${seated === 1 ? 'seduta' : 'sedute'}`,
@@ -53,8 +53,8 @@ export const pageTexts = {
   freeTables: 'Tavoli liberi',
   print: 'Stampa',
 
-  waitCount: (count: number) => `${count} in attesa`,
-  toMoveCount: (count: number) => `${count} da spostare`,
+  waitCount: (count: number) => `${count}\u00a0in attesa`,
+  toMoveCount: (count: number) => `${count}\u00a0da spostare`,
   toMove: (zone: string) => `Da spostare: ${zone}`,
 
   bare: (count: number) =>
@@ -68,9 +68,9 @@ export const pageTexts = {
 
   wait: 'In attesa',
   newGuests: 'Nuova prenotazione',
-  moves: (guest: string, where: string) => `Sposta ${guest} (${where})`,
+  moves: (guest: string) => `Sposta ${guest}`,
   chooseFree: 'tocca un tavolo libero',
-  chooseTarget: 'tocca un tavolo, anche di un altro giorno',
+  chooseTarget: 'tocca un tavolo',
   chooseSecond: 'tocca il secondo tavolo',
   chooseBoth: 'tocca il secondo tavolo, o di nuovo il primo se ne basta uno',
   stopMoving: 'Non spostare',

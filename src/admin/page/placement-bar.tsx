@@ -4,8 +4,9 @@ import { capitalised } from '../../content/word-forms.ts';
 import { isSameMeal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { changedText } from '../book/changes.ts';
+import { needsTable } from '../book/entry.ts';
 import { whenWords } from '../book/meals.ts';
-import { nameOf, peopleWords, whereWords } from '../book/words.ts';
+import { nameOf } from '../book/words.ts';
 import { changedSince } from './change-booking.tsx';
 import { letWait } from './give-table.tsx';
 import { pageTexts } from './page-texts.ts';
@@ -23,15 +24,16 @@ interface PlacementBarProps {
 export function PlacementBar({ staff, placement, now }: PlacementBarProps) {
   const end = useEffectEvent(() => staff.place(null));
   useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') end();
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      const isInDialog = target instanceof Element && target.closest('dialog');
+      if (key === 'Escape' && !isInDialog) end();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   useChanges(staff, placement);
   const { kind, note } = placement;
-  const isMove = kind === 'move' && placement.entry.kind !== 'waiting';
+  const isMove = kind === 'move' && !needsTable(placement.entry);
   return (
     <div className={styles.placement}>
       <p>
@@ -84,7 +86,7 @@ function useChanges(staff: Staff, placement: Placement): void {
   }, [rev]);
 }
 
-/** 'Sposta Olga Neri (tavolo 7) · stasera, 20:30 · 4 persone: tocca un tavolo' */
+/** 'Sposta Olga Neri · stasera, 20:30 · 4: tocca un tavolo' */
 function placementText(
   { meal }: Staff,
   placement: Placement,
@@ -93,11 +95,7 @@ function placementText(
   const { kind, texts } = placement;
   const before = kind === 'new' ? texts : placement.entry.booking;
   const { time = '', people = '' } = { ...before, ...texts };
-  const words = [
-    whoWords(placement),
-    whenWords(meal, time, now),
-    people && peopleWords(people),
-  ];
+  const words = [whoWords(placement), whenWords(meal, time, now), people];
   return `${words.filter(Boolean).join(' · ')}: ${wayWords(placement)}`;
 }
 
@@ -107,9 +105,7 @@ function whoWords(placement: Placement): string {
     return texts.name || texts.phone || texts.note || pageTexts.newGuests;
   const { entry } = placement;
   const name = texts.name || nameOf(entry);
-  return kind === 'move' && entry.tables.length > 0
-    ? pageTexts.moves(name, whereWords(entry))
-    : name;
+  return kind === 'move' && !needsTable(entry) ? pageTexts.moves(name) : name;
 }
 
 /** What is to be done. */

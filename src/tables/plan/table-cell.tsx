@@ -40,7 +40,10 @@ export const TableCell = memo(function TableCell({
         aria-busy={isBusy}
       >
         <TableDrawing table={table} />
-        <span className={styles.number}>{tableLabel(table)}</span>
+        <span className={styles.number}>
+          <span>{tableLabel(table)}</span>
+          {occupation?.hasNote ? <span> {tableTexts.note}</span> : null}
+        </span>
         {occupation?.isNew ? (
           <span className={styles.new}>{tableTexts.new}</span>
         ) : null}
@@ -61,7 +64,7 @@ export const TableCell = memo(function TableCell({
  * comes first.
  */
 function StaffWords({ occupation }: { readonly occupation: Occupation }) {
-  const { kind, time, people, name, next, hasNote, isLate } = occupation;
+  const { kind, time, people, name, next, isLate } = occupation;
   const isSpecial = isLate || next !== '';
   const isSeated = kind === 'seated';
   return (
@@ -69,11 +72,10 @@ function StaffWords({ occupation }: { readonly occupation: Occupation }) {
       <span className={styles.party}>
         <span className={isSpecial ? styles.extra : undefined}>{time}</span>
         {people && !isSpecial ? (
-          <span className={isSeated || hasNote ? styles.extra : undefined}>
+          <span className={isSeated ? styles.extra : undefined}>
             {`${people} p.`}
           </span>
         ) : null}
-        {hasNote ? <span>{tableTexts.note}</span> : null}
         {isLate ? <span className={styles.late}>{tableTexts.late}</span> : null}
         {next ? <span>{next}</span> : null}
       </span>

@@ -69,7 +69,7 @@ test('while a table is chosen it is said what its guest changes, and the table i
   await pressOnSheet(7, 'Sposta');
   await guest({ ...ada, people: '5' });
   await screen.findByText('Ada Rossi ha cambiato: da 4 a 5 persone.');
-  screen.getByText(/^Sposta Ada Rossi .* · 5 persone: tocca/);
+  screen.getByText(/^Sposta Ada Rossi .* · 5: tocca/);
   await press(/^Tavolo 9 - 10, Veranda, libero/);
   await screen.findByText('Ada Rossi: ora al tavolo 9 - 10, Veranda');
   expect(bookingNow(ada)).toMatchObject({ table: 'Veranda9', people: '5' });

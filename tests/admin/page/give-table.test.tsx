@@ -37,7 +37,7 @@ test('a booking by telephone is written first; then the tables of its meal that 
   renderBook({ bookings: BOOKINGS });
   await take({ Orario: '20:30', Persone: '4' });
   await screen.findByText(
-    'Olga Riva · sab 28, 20:30 · 4 persone: tocca un tavolo libero',
+    'Olga Riva · sab 28, 20:30 · 4: tocca un tavolo libero',
   );
   screen.getByRole('heading', { name: 'Tavoli, sabato 28 a cena' });
   table(/^Tavolo 7, Veranda, prenotato, 20:30 Saba Tini/);
@@ -58,7 +58,7 @@ test('a booking that the database does not let wait can be tried again', async (
   await take({ Persone: '2' }, '2026-11-21');
   await press('In attesa');
   await closeAlert(/il database ha rifiutato/);
-  screen.getByText(/^Olga Riva · stasera · 2 persone: tocca un tavolo libero/);
+  screen.getByText(/^Olga Riva · stasera · 2: tocca un tavolo libero/);
   screen.getByRole('button', { name: 'In attesa' });
 });
 
@@ -101,7 +101,7 @@ test('guests are moved to the free table that is pressed next', async () => {
   renderBook({ bookings: BOOKINGS });
   await pressOnSheet(8, 'Sposta');
   await screen.findByText(
-    'Sposta Bruno De Luca (tavolo 8) · stasera, 20:15 · 4 persone: tocca un tavolo, anche di un altro giorno',
+    'Sposta Bruno De Luca · stasera, 20:15 · 4: tocca un tavolo',
   );
   await press(/^Tavolo 9 - 10, Veranda, libero/);
   await findTable(/^Tavolo 9 - 10, .*prenotato, Bruno De Luca, dalle 20:14/);
