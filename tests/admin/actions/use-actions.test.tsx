@@ -125,6 +125,41 @@ test('an edit keeps what a colleague has written meanwhile, what was typed, and 
   expect(bookingNow(ada)).toMatchObject({ name: 'Olga Neri', surname: '' });
 });
 
+test.each([
+  [
+    'Sono arrivati',
+    'Tavolo 7, Veranda: sono arrivati',
+    { seatedAt: EVENING - 1 },
+  ],
+  [
+    'Libera',
+    'Tavolo liberato con successo',
+    { isHeld: false, freed: { at: EVENING - 1, by: 'staff' } },
+  ],
+] as const)(
+  '‘%s’ is done for the second of two waiters, too',
+  async (button, done, fields) => {
+    const { write, bookingNow } = renderBook({ bookings: BOOKINGS });
+    await write({ ...ada, ...fields, readAt: EVENING }, ADMIN);
+    await pressOnSheet(7, button);
+    if (button === 'Libera')
+      await answerQuestion('Vuoi liberare questo tavolo?');
+    await screen.findByText(done);
+    expect(bookingNow(ada)).toMatchObject(fields);
+  },
+);
+
+test('a press that cannot be taken back, since the table is taken, says by whom', async () => {
+  const { write } = renderBook({ bookings: BOOKINGS });
+  await pressOnSheet(8, 'Libera');
+  await answerQuestion('Vuoi liberare questo tavolo?');
+  const undo = await screen.findByRole('button', { name: /^Annulla:/ });
+  const nina = { meal: TONIGHT, table: 'Veranda8', name: 'Nina' };
+  await write(makeBooking({ ...nina, seatedAt: EVENING }), ADMIN);
+  fireEvent.click(undo);
+  await closeAlert(/ora siedono Nina Rossi, in 2, dalle/);
+});
+
 test('taking back a press does not undo what a colleague has written since, and is not offered once that is known', async () => {
   const { write, receive, bookingNow } = renderBook({ bookings: BOOKINGS });
   await pressOnSheet(7, 'Sono arrivati');

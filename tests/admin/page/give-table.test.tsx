@@ -81,6 +81,40 @@ test('without a free table a booking waits, in the list of its meal beside those
   });
 });
 
+test('one press in the bar shows who waits, and the next gives a table', async () => {
+  const waits = { ...ada, people: '2', table: null, isHeld: false };
+  renderBook({ bookings: [waits] });
+  await press(/^1.in attesa$/);
+  const sheet = await settled('dialog', 'Dai un tavolo');
+  await userEvent.click(sheet.getByRole('button', { name: /Ada Rossi/ }));
+  screen.getByText('Ada Rossi · stasera, 21:30 · 2: tocca un tavolo');
+  await press(/^Tavolo 15, Veranda, libero/);
+  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi/);
+});
+
+test('a booking by telephone without an hour is for a meal that is open, which the form says', async () => {
+  renderBook();
+  fireEvent.change(screen.getByLabelText('Altro giorno'), {
+    target: { value: '2026-11-22' },
+  });
+  await press(/^Dom 22 pranzo/);
+  await press(NEW);
+  const question = await settled('alertdialog', NEW);
+  fireEvent.change(question.getByLabelText('Giorno'), {
+    target: { value: '2026-11-27' },
+  });
+  question.getByText('A pranzo è chiuso: sarà per venerdì 27 a cena.');
+  await answerQuestion(NEW, {}, 'Scegli il tavolo');
+  screen.getByText(/^Nuova prenotazione · ven 27 a cena: tocca/);
+});
+
+test('who has cancelled by telephone after the hour has cancelled', async () => {
+  renderBook({ bookings: [{ ...ada, time: '20:30' }] });
+  await pressOnSheet(7, 'Ha disdetto');
+  await screen.findByText('Tavolo 7, Veranda: ha disdetto');
+  list().getByRole('button', { name: /tavolo 7 +ha disdetto alle 21:02/ });
+});
+
 test('a search finds who comes on another day, and opens it there', async () => {
   renderBook({ bookings: BOOKINGS });
   await userEvent.type(list().getByRole('searchbox'), 'saba');
