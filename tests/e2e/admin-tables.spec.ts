@@ -63,6 +63,30 @@ test.describe('on a small phone', () => {
     expect(top).toBeGreaterThanOrEqual(0);
     expect((await boxOf(first)).y).toBeGreaterThanOrEqual(top + barHeight - 1);
   });
+
+  test('a table for a booking by telephone that is begun at the end of the page is chosen among free ones in sight, and then the page is where it was', async ({
+    page,
+    prenota,
+  }) => {
+    await openTables(page);
+    await page.keyboard.press('End');
+    const top = () => page.evaluate(() => scrollY);
+    await expect.poll(top).toBeGreaterThan(height);
+    const before = await top();
+    // A click of Playwright’s would scroll the page.
+    const button = page.getByRole('button', { name: 'Nuova prenotazione' });
+    await button.evaluate((element) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel('Nome').fill('Olga Riva');
+    await question.getByRole('button', { name: 'Scegli il tavolo' }).click();
+    await expect(page.getByText(/^Olga Riva · .*: tocca/)).toBeInViewport();
+    await expect(prenota.free('3 - 4')).toBeInViewport({ ratio: 1 });
+    await expect(prenota.free('1 - 2')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(messageOf(page)).toContainText('prenotato per');
+    expect(await top()).toBe(before);
+  });
 });
 
 test('the tables, drawn and listed, fit every width and are printed, pass axe and are reached by keyboard', async ({
