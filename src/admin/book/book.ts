@@ -190,6 +190,18 @@ export function freeSeatings(
   );
 }
 
+/** Who is expected or sits in zones that were closed, as when it rains. */
+export function guestsToMove(
+  entries: readonly Entry[],
+  settings: Settings,
+): readonly Entry[] {
+  const closed = closedZones(settings);
+  return entries
+    .filter(isAtTable)
+    .filter(({ tables }) => tables.some(({ zone }) => closed.includes(zone)))
+    .toSorted(byArrival);
+}
+
 const isAtTable = ({ kind }: Entry) => kind === 'seated' || kind === 'expected';
 
 /** Whether visitors see a record as booked that no booking here has made. */

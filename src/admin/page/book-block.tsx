@@ -9,6 +9,7 @@ import {
   allEntries,
   type Book,
   entriesAt,
+  guestsToMove,
   mealCounts,
   mealsOver,
   seatingsAt,
@@ -23,7 +24,7 @@ import { Notices, useEntryAnnouncements } from './notices.tsx';
 import { pageTexts } from './page-texts.ts';
 import { MealStrip, ServiceBar } from './service-bar.tsx';
 import { type Shown, type StaffParts, useStaff } from './staff.ts';
-import { GuestsToMove, guestsToMove, Switches } from './switches.tsx';
+import { Switches } from './switches.tsx';
 
 interface BookBlockProps {
   readonly parts: StaffParts;
@@ -108,7 +109,6 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
       <MealTables shown={shown} />
       <ServiceSwitch {...service} />
       <Switches shown={shown} />
-      <GuestsToMove shown={shown} entries={toMove} />
       <BareRecords shown={shown} />
       {/* While a table is chosen nothing is over the plan. */}
       <Notices {...actions} notice={placement ? null : actions.notice}>

@@ -55,7 +55,6 @@ export const pageTexts = {
 
   waitCount: (count: number) => `${count}\u00a0in attesa`,
   toMoveCount: (count: number) => `${count}\u00a0da spostare`,
-  toMove: (zone: string) => `Da spostare: ${zone}`,
 
   bare: (count: number) =>
     count === 1
