@@ -10,10 +10,10 @@ import {
   type Book,
   entriesAt,
   guestsToMove,
-  mealCounts,
   mealsOver,
   seatingsAt,
 } from '../book/book.ts';
+import { mealCounts } from '../book/counts.ts';
 import { firstDay, mealOfService } from '../book/meals.ts';
 import { nextChange } from '../book/words.ts';
 import styles from './book-block.module.css';
