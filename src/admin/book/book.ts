@@ -2,7 +2,6 @@ import { isLaterMeal } from '../../content/meals.ts';
 import type { Store } from '../../services/store.ts';
 import { type Booking, mealPath } from '../../tables/booking.ts';
 import { floorPlan, type Table, tableKey } from '../../tables/floor-plan.ts';
-import type { LiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import type { TableRecord } from '../../tables/records.ts';
@@ -43,31 +42,22 @@ export function makeBook(
 /** The book as it is now; null before tables and bookings are known. */
 export type BookStore = Store<Book | null>;
 
-/** The book of the live tables and the live bookings. */
-export function makeBookStore(
-  tables: Pick<LiveTables, 'get' | 'subscribe'>,
-  bookings: Pick<LiveBookings, 'get' | 'subscribe'>,
-): BookStore {
-  let from: readonly unknown[] = [];
+/** The book of the live tables, made once for all that read it. */
+export function makeBookStore({
+  get,
+  subscribe,
+}: Pick<LiveTables, 'get' | 'subscribe'>): BookStore {
+  let from: LiveValues | null = null;
   let book: Book | null = null;
   return {
     get() {
-      const { values } = tables.get();
-      const known = bookings.get();
-      // It is made once for all that read it.
-      if (values === from[0] && known === from[1]) return book;
-      from = [values, known];
-      book = values && known && makeBook(values, known);
+      const { values } = get();
+      if (values === from) return book;
+      from = values;
+      book = values?.bookings ? makeBook(values, values.bookings) : null;
       return book;
     },
-    subscribe(listener) {
-      const unsubscribes = [tables, bookings].map(({ subscribe }) =>
-        subscribe(listener),
-      );
-      return () => {
-        for (const unsubscribe of unsubscribes) unsubscribe();
-      };
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { removeMeal } from '../../tables/upkeep.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
@@ -34,7 +34,7 @@ interface BookBlockProps {
 
 /** The book, as soon as it is known. */
 export function BookBlock({ parts, onNewCount }: BookBlockProps) {
-  const { clock, live, bookings } = parts;
+  const { clock, live } = parts;
   const book = useStore(parts.book);
   const view = useLiveTables(live, clock, {
     nextChange: (times, time) =>
@@ -45,10 +45,8 @@ export function BookBlock({ parts, onNewCount }: BookBlockProps) {
       ),
   });
   const { now } = view;
-  const today = now === null ? null : firstDay(now);
-  useEffect(() => {
-    if (today !== null) bookings.setDays(today, null);
-  }, [bookings, today]);
+  const [asked, setAsked] = useState('');
+  useFollowedBookings(parts, now, asked);
   const alert = <ConnectionAlert {...{ live, view }} />;
   if (!book || now === null)
     return (
@@ -57,17 +55,35 @@ export function BookBlock({ parts, onNewCount }: BookBlockProps) {
         <p>{pageTexts.loading}</p>
       </>
     );
-  return <KnownBlock {...{ parts, book, now, alert, onNewCount }} />;
+  return (
+    <KnownBlock {...{ parts, book, now, alert, onNewCount }} onDay={setAsked} />
+  );
+}
+
+/** @param asked the day that is shown, yyyy-mm-dd; empty before one is */
+function useFollowedBookings(
+  { live, database }: StaffParts,
+  now: Instant | null,
+  asked: string,
+): void {
+  const today = now === null ? null : firstDay(now);
+  useEffect(() => {
+    if (today !== null) live.follow({ staff: { database, today, asked } });
+  }, [live, database, today, asked]);
+  useEffect(() => () => live.follow({ staff: undefined }), [live]);
 }
 
 interface KnownBlockProps extends Pick<BookBlockProps, 'parts' | 'onNewCount'> {
   readonly book: Book;
   readonly now: Instant;
   readonly alert: ReactNode;
+  /** Called with the day that is shown, yyyy-mm-dd. */
+  readonly onDay: (date: string) => void;
 }
 
-function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
-  const { clock, database, bookings } = parts;
+function KnownBlock(props: KnownBlockProps) {
+  const { parts, book, now, alert, onDay, onNewCount } = props;
+  const { clock, database } = parts;
   const { settings } = book.values;
   const staff = useStaff(parts, now);
   const service = useService();
@@ -77,11 +93,7 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
   const seatings = seatingsAt(book, meal, now);
   const unread = all.filter(({ isNew }) => isNew);
   const toMove = guestsToMove(entries, settings);
-  const today = firstDay(now);
-  useEffect(
-    () => bookings.setDays(today, meal.date),
-    [bookings, today, meal.date],
-  );
+  useEffect(() => onDay(meal.date), [onDay, meal.date]);
   useEntryAnnouncements(book, all, now, (text) => {
     actions.tell(text);
     service.ring();

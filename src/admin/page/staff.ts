@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
-import type { LiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import type { RestDatabase } from '../../tables/request.ts';
 import type { Settings } from '../../tables/settings.ts';
@@ -26,8 +25,9 @@ export type StaffDialogs = Dialogs<DialogContent<string>, string>;
 export interface StaffParts {
   readonly clock: ServerClock;
   readonly live: LiveTables;
-  readonly bookings: LiveBookings;
   readonly book: BookStore;
+  /** Reads what has changed, if no socket brings it. */
+  readonly refresh: () => void;
   /** With the user's rights. */
   readonly database: RestDatabase;
   readonly dialogs: StaffDialogs;
@@ -100,7 +100,7 @@ interface View {
 
 /** @param now server time, as the page shows it */
 export function useStaff(parts: StaffParts, now: Instant): Staff {
-  const { clock, dialogs, book, bookings, live, database } = parts;
+  const { clock, dialogs, book, refresh, live, database } = parts;
   const [{ later }, setView] = useState<View>({ later: null });
   const [placement, setPlacement] = useState<Placement | null>(null);
   const timeNow = () => clock.now() ?? now;
@@ -108,10 +108,7 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
     database,
     live,
     book,
-    refresh() {
-      bookings.refresh();
-      void live.refresh();
-    },
+    refresh,
     now: timeNow,
     alert: (text) => dialogs.alert({ text }),
   });
