@@ -5,8 +5,13 @@ import {
   parseBookings,
   tablesOf,
 } from '../../../src/tables/booking.ts';
+import { lockPathsOf } from '../../../src/tables/changes-of.ts';
 import { tableByKey } from '../../../src/tables/floor-plan.ts';
-import { entryPath, lockPath } from '../../../src/tables/request.ts';
+import {
+  type Changes,
+  entryPath,
+  notePath,
+} from '../../../src/tables/request.ts';
 import type { Instant } from '../../../src/time/rome-clock.ts';
 import type { ProjectAccess } from '../../shared/project-access.ts';
 
@@ -15,9 +20,6 @@ export interface BookingsExport {
   readonly bookings: unknown;
   readonly notes: unknown;
 }
-
-/** Values by path; null removes one. */
-type Changes = Readonly<Record<string, unknown>>;
 
 /** Bookings in one request: a flood may have made very many. */
 const MOST_BOOKINGS = 250;
@@ -130,13 +132,8 @@ export async function restoreBookings(
 
 const entryOf = (id: string, entry: unknown, note: unknown): Changes => ({
   [entryPath(id)]: entry,
-  [`notes/${id}`]: note,
+  [notePath(id)]: note,
 });
-
-const lockPathsOf = (booking: Booking) =>
-  booking.isHeld
-    ? tablesOf(booking).map((table) => lockPath(booking.meal, table))
-    : [];
 
 /** The same value at each path. */
 const each = (paths: readonly string[], value: unknown): Changes =>
