@@ -2,11 +2,11 @@ import type { Instant } from '../time/rome-clock.ts';
 import type { Booking } from './booking.ts';
 import {
   type DayLocks,
-  dayLocksIn,
-  recordsIn,
+  parseDayLocks,
+  parseRecords,
   type TableRecords,
 } from './records.ts';
-import { type Settings, settingsIn } from './settings.ts';
+import { parseSettings, type Settings } from './settings.ts';
 
 /** What the pages show of the database. */
 export interface LiveValues {
@@ -77,10 +77,10 @@ export function parseValues(
   if (admin === undefined || tables === undefined) return null;
   const days = Object.entries(others)
     .filter(([path]) => path.startsWith(DAY))
-    .map(([path, value]) => [path.slice(DAY.length), dayLocksIn(value)]);
+    .map(([path, value]) => [path.slice(DAY.length), parseDayLocks(value)]);
   return {
-    settings: settingsIn(admin),
-    records: recordsIn(tables),
+    settings: parseSettings(admin),
+    records: parseRecords(tables),
     days: Object.fromEntries(days),
     own: {},
     ...more,

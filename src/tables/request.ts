@@ -4,8 +4,8 @@ import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Meal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type BookingKey, MAX_DEADLINE_MS } from './booking.ts';
-import { recordsIn, type TableRecords } from './records.ts';
-import { type Settings, settingsIn } from './settings.ts';
+import { parseRecords, type TableRecords } from './records.ts';
+import { parseSettings, type Settings } from './settings.ts';
 
 // The one way to write to the database, for visitors and for the staff: a
 // request that writes all of its paths or none. It is sent until it has an
@@ -187,11 +187,11 @@ export async function readPublic(
     database.read('tables', { timeout }),
   ]);
   if (admin?.status !== 200 || tables?.status !== 200) return null;
-  const settings = settingsIn(admin.body);
+  const settings = parseSettings(admin.body);
   const isDatabase =
     Object.keys(settings).length > 0 ||
     (await refusesAdmins(database, timeout));
-  return isDatabase ? { settings, records: recordsIn(tables.body) } : null;
+  return isDatabase ? { settings, records: parseRecords(tables.body) } : null;
 }
 
 /**

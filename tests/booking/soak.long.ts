@@ -29,7 +29,6 @@ const tables = floorPlan.flatMap((zone) => zone.tables);
 const timeouts = {
   answer: 1_500,
   deadline: 3_000,
-  freeing: 4_000,
   retry: 300,
   mail: 60_000,
 };

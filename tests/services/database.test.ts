@@ -116,15 +116,6 @@ describe('the time', () => {
 describe('the client’s code', () => {
   const loadSocket = () => import('../../src/services/socket.ts');
 
-  test('is loaded by the first page that connects, once it is needed', async () => {
-    const load = vi.fn(loadSocket);
-    const { connection } = await makeLine({ loadSocket: load });
-    expect(load).toHaveBeenCalledOnce();
-    connection.disconnect();
-    connection.connect();
-    await untilOnline(connection);
-  });
-
   test('counts as no connection if it cannot be loaded, and is loaded again', async () => {
     const load = vi.fn(loadSocket);
     load.mockRejectedValueOnce(new Error('no network'));
