@@ -75,7 +75,7 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
 }
 
 /** From this width on plan and list are side by side. */
-const WIDE = '(min-width: 64rem)';
+const WIDE = '(min-width: 60rem)';
 
 function useIsWide(): boolean {
   return useSyncExternalStore(onWidthChange, () => matchMedia(WIDE).matches);
