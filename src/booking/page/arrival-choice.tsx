@@ -11,11 +11,11 @@ import {
   weekdays,
 } from '../../time/opening-hours.ts';
 import type { Instant } from '../../time/rome-clock.ts';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import styles from './arrival-choice.module.css';
 import { type MealRow, mealRows, servedMeals } from './arrival-times.ts';
 import { stepTexts } from './booking-texts.ts';
 import chipStyles from './form-parts.module.css';
-import { Toolbar } from './form-parts.tsx';
 
 interface DayChoiceProps {
   /** yyyy-mm-dd; while it is not known the buttons cannot be pressed. */
