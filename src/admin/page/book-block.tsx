@@ -111,7 +111,7 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
       <GuestsToMove shown={shown} entries={toMove} />
       <BareRecords shown={shown} />
       {/* While a table is chosen nothing is over the plan. */}
-      <Notices {...actions} notice={placement ? null : actions.notice}>
+      <Notices staff={staff} notice={placement ? null : actions.notice}>
         {alert}
       </Notices>
     </div>

@@ -9,6 +9,7 @@ import {
   latenessOf,
   needsTable,
 } from '../book/entry.ts';
+import { canSend, phoneIn } from '../book/guest-message.ts';
 import { isPresent, mealName } from '../book/meals.ts';
 import {
   entryWords,
@@ -26,6 +27,7 @@ import {
 } from './change-booking.tsx';
 import { restore } from './give-table.tsx';
 import { sheetTexts as texts } from './page-texts.ts';
+import { sendLink } from './send-link.tsx';
 import styles from './sheet.module.css';
 import { type Staff, seatingNow } from './staff.ts';
 
@@ -103,6 +105,10 @@ function waysOf(
     !isAlone && {
       text: texts.move,
       press: () => place({ kind: 'move', entry, texts: {} }),
+    },
+    canSend(entry, now()) && {
+      text: texts.send,
+      press: () => sendLink(staff, entry),
     },
     { text: texts.more, press: () => openMore(staff, entry, more) },
   ]);
@@ -230,24 +236,18 @@ function untilWords(entry: Entry): string {
   return texts.until(time, who.filter(Boolean).join(', '));
 }
 
-/** Six digits or more, with what people put between two of them. */
-const NUMBER = /\+?\d(?:(?:[\s().]{0,2}|[/-])\d){5,}/;
-
 /**
  * Calls the first number in what a guest has typed, which is shown as well if
  * there is more, such as 'ore pasti'.
  */
 function PhoneLink({ phone }: { readonly phone: string }) {
-  const [number] = NUMBER.exec(phone) ?? [];
+  const found = phoneIn(phone);
   return (
     <>
-      {number === phone ? null : <span>{phone}</span>}
-      {number ? (
-        <a
-          className="button button-quiet"
-          href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
-        >
-          {texts.call(number)}
+      {found?.number === phone ? null : <span>{phone}</span>}
+      {found ? (
+        <a className="button button-quiet" href={`tel:${found.dialled}`}>
+          {texts.call(found.number)}
         </a>
       ) : null}
     </>
