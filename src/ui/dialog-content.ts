@@ -21,7 +21,7 @@ export interface DialogContent<Value extends string = never> {
   readonly fields?: ReactNode;
   /**
    * Of a question, in the order of the buttons; without any 'Conferma'. If none
-   * is primary, the way that helps is to close it.
+   * is primary, the way that helps is to close it, but for a sheet.
    */
   readonly answers?: readonly Answer<Value>[] | undefined;
   /**
@@ -81,7 +81,7 @@ export function buttonsOf<Value extends string>(
   );
   const closing: DialogButton = {
     text: content.closingText ?? usualClosingText(kind, isSheet),
-    isPrimary: !ways.some(({ isPrimary }) => isPrimary),
+    isPrimary: !isSheet && !ways.some(({ isPrimary }) => isPrimary),
     onPress: () => answer(null),
   };
   return isSheet ? [...ways, closing] : [closing, ...ways];

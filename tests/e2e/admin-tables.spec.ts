@@ -1,4 +1,5 @@
 import { mealOfService } from '../../src/admin/book/meals.ts';
+import { shortDate } from '../../src/content/date-texts.ts';
 import { makeBooking } from '../support/make-booking.ts';
 import { messageOf, openTables, writeBookings } from './admin.ts';
 import { expectKeyboardAccess, moveFocusTo } from './focus.ts';
@@ -119,6 +120,13 @@ test('the tables, drawn and listed, fit every width and are printed, pass axe an
   await expect(list.getByRole('button', { name: /tavolo 7/ })).toBeVisible();
   await expect(list.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Giardino' })).toBeHidden();
+  // The day and the meal, no buttons, and no free tables.
+  const meal = mealOfService(Date.now());
+  const title = `${shortDate(meal.date)} a ${meal.key}`;
+  await expect(page.getByText(new RegExp(`^${title}$`, 'i'))).toBeVisible();
+  const others = ['Disconnetti', /^Tavolo 15.*libero/];
+  for (const name of others)
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Pianta').check();
   await prenota.free('15').click();

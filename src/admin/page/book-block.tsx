@@ -123,7 +123,7 @@ function KnownBlock(props: KnownBlockProps) {
       <Switches shown={shown} />
       <BareRecords shown={shown} />
       {/* While a table is chosen nothing is over the plan. */}
-      <Notices {...actions} notice={placement ? null : actions.notice}>
+      <Notices staff={staff} notice={placement ? null : actions.notice}>
         {alert}
       </Notices>
     </div>

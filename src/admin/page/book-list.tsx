@@ -71,7 +71,9 @@ export function BookList({ search, onSearch, ...props }: BookListProps) {
         </p>
       ))}
       {props.isAlone && staff.placement ? <FreeTables {...props} /> : null}
-      {entries.length === 0 ? <p>{pageTexts.noBookings}</p> : null}
+      {entries.length === 0 && search === '' ? (
+        <p>{pageTexts.noBookings}</p>
+      ) : null}
       <Group
         {...props}
         title={pageTexts.withoutTable}
@@ -206,7 +208,8 @@ function Row({ shown, entry, isAlone, isOther = false }: RowProps) {
           <span className={styles.new}>{tableTexts.new}</span>
         ) : null}
       </PassingButton>
-      <span className={styles.paper}>{booking.phone}</span>
+      {/* Without a line the staff call and serve guests from paper. */}
+      <span className="paper-only">{booking.phone}</span>
     </li>
   );
 }

@@ -1,4 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
+import { shortDate } from '../../content/date-texts.ts';
+import { atMeal } from '../../content/meal-texts.ts';
+import { capitalised } from '../../content/word-forms.ts';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { useTableView, ViewSwitch } from '../../tables/plan/view-switch.tsx';
@@ -22,13 +25,24 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
   const view = useTableView();
   useFreeTablesInSight(shown.staff.placement !== null);
   const { staff, entries, seatings, settings, now } = shown;
+  const { date, key } = staff.meal;
+  const [searchedDay, setSearchedDay] = useState(date);
+  if (searchedDay !== date) {
+    setSearchedDay(date);
+    setSearch('');
+  }
   const byKey = new Map(
     seatings.map((seating) => [tableKey(seating.table), seating]),
   );
   const title = pageTexts.tables(mealName(staff.meal, now));
   return (
     <section className={styles.tables} aria-label={title}>
-      <h2>{title}</h2>
+      <h2>
+        <span className="screen-only">{title}</span>
+        <span className="paper-only">
+          {capitalised(`${shortDate(date)} ${atMeal(key)}`)}
+        </span>
+      </h2>
       <NextArrivals shown={shown} />
       <div className={styles.columns}>
         {isWide ? null : <ViewSwitch />}

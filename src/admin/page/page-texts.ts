@@ -90,6 +90,7 @@ export const sheetTexts = {
   giveTable: 'Dai un tavolo',
   restore: 'Rimetti',
   cancelled: 'Ha disdetto',
+  send: 'Manda al cliente',
   more: 'Altro',
   walkIn: (until: string) => `Fai sedere altri fino alle ${until}`,
   howManyWalkIns: (until: string) => `Quanti si siedono fino alle ${until}?`,

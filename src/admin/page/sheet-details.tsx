@@ -1,5 +1,6 @@
 import type { Seating } from '../book/book.ts';
 import type { Entry } from '../book/entry.ts';
+import { phoneIn } from '../book/guest-message.ts';
 import { isPresent, mealName } from '../book/meals.ts';
 import { nameOf, peopleWords, sheetWords, whereWords } from '../book/words.ts';
 import { ChangedNote } from './change-booking.tsx';
@@ -56,24 +57,18 @@ function untilWords(entry: Entry): string {
   return texts.until(time, who.filter(Boolean).join(', '));
 }
 
-/** Six digits or more, with what people put between two of them. */
-const NUMBER = /\+?\d(?:(?:[\s().]{0,2}|[/-])\d){5,}/;
-
 /**
  * Calls the first number in what a guest has typed, which is shown as well if
  * there is more, such as 'ore pasti'.
  */
 function PhoneLink({ phone }: { readonly phone: string }) {
-  const [number] = NUMBER.exec(phone) ?? [];
+  const found = phoneIn(phone);
   return (
     <>
-      {number === phone ? null : <span>{phone}</span>}
-      {number ? (
-        <a
-          className="button button-quiet"
-          href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
-        >
-          {texts.call(number)}
+      {found?.number === phone ? null : <span>{phone}</span>}
+      {found ? (
+        <a className="button button-quiet" href={`tel:${found.dialled}`}>
+          {texts.call(found.number)}
         </a>
       ) : null}
     </>

@@ -9,12 +9,14 @@ import {
   latenessOf,
   needsTable,
 } from '../book/entry.ts';
+import { canSend } from '../book/guest-message.ts';
 import { isPresent } from '../book/meals.ts';
 import { entryWords, nameOf } from '../book/words.ts';
 import { changedSince, editBooking, freeTable } from './change-booking.tsx';
 import { restore } from './give-table.tsx';
 import { sheetTexts as texts } from './page-texts.ts';
 import { FEW } from './seat-now.tsx';
+import { sendLink } from './send-link.tsx';
 import styles from './sheet.module.css';
 import { SheetDetails } from './sheet-details.tsx';
 import { type Staff, seatingNow } from './staff.ts';
@@ -93,6 +95,10 @@ function waysOf(
     !isAlone && {
       text: texts.move,
       press: () => place({ kind: 'move', entry, texts: {} }),
+    },
+    canSend(entry, now()) && {
+      text: texts.send,
+      press: () => sendLink(staff, entry),
     },
     { text: texts.more, press: () => openMore(staff, entry, more) },
   ]);

@@ -5,11 +5,11 @@ import { pages } from '../../content/pages.ts';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import { isStorable } from '../../tables/arrival.ts';
 import { fullName } from '../../tables/booking.ts';
+import { bookingLink } from '../../tables/booking-link.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { bookingLink } from '../booking-link.ts';
 import { isPartyTooLarge } from '../details.ts';
 import type { OwnBooking } from '../own-bookings.ts';
 import {

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { restaurant } from '../../content/restaurant.ts';
 import { AFTER_PAINT_MS } from '../../services/timeouts.ts';
+import { isBookingLink } from '../../tables/booking-link.ts';
 import { takePress } from '../../tables/first/hydration.ts';
 import { floorPlan } from '../../tables/floor-plan.ts';
 import {
@@ -9,7 +10,6 @@ import {
   isZoneOpen,
   type Settings,
 } from '../../tables/settings.ts';
-import { isBookingLink } from '../booking-link.ts';
 import type { Bookings } from '../bookings.ts';
 import { bookingTexts } from './booking-texts.ts';
 

@@ -106,6 +106,17 @@ test('the list has a line for each booking by arrival, and finds them', async ()
   );
 });
 
+test('a search finds other days without a word about this one, and ends with the day', async () => {
+  renderBook({ bookings: BOOKINGS.filter(({ name }) => name === 'Saba') });
+  const list = region('Elenco');
+  list.getByText('Nessuna prenotazione.');
+  await userEvent.type(list.getByRole('searchbox'), 'saba');
+  expect(list.queryByText(/^Nessuna prenotazione/)).toBeNull();
+  await userEvent.click(list.getByRole('button', { name: /Saba Tini/ }));
+  await press('Chiudi');
+  expect(list.getByRole('searchbox')).toHaveValue('');
+});
+
 test('the list has who is to come first, then who sits and who is gone; a press on a title hides its group', async () => {
   const gone = makeBooking({
     meal: TONIGHT,
