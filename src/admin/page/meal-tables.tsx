@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { shortDate } from '../../content/date-texts.ts';
-import { atMeal } from '../../content/meal-texts.ts';
-import { capitalised } from '../../content/word-forms.ts';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { useTableView, ViewSwitch } from '../../tables/plan/view-switch.tsx';
-import { mealName } from '../book/meals.ts';
+import { fullMealName, mealName } from '../book/meals.ts';
 import { occupationOf } from '../book/words.ts';
 import styles from './book-block.module.css';
 import { BookList, FreedList } from './book-list.tsx';
@@ -24,7 +21,6 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
   const view = useTableView();
   useFreeTablesInSight(shown.staff.placement !== null);
   const { staff, entries, seatings, settings, now } = shown;
-  const { date, key } = staff.meal;
   const byKey = new Map(
     seatings.map((seating) => [tableKey(seating.table), seating]),
   );
@@ -33,7 +29,7 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
     <section className={styles.tables} aria-label={title}>
       <h2 className="screen-only">{title}</h2>
       <h2 className="paper-only">
-        {capitalised(`${shortDate(date)} ${atMeal(key)}`)}
+        {pageTexts.tables(fullMealName(staff.meal))}
       </h2>
       <NextArrivals shown={shown} />
       <div className={styles.columns}>
@@ -64,7 +60,7 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
           </div>
         ) : null}
         {isWide || view === 'list' ? (
-          <BookList key={date} shown={shown} isAlone={!isWide} />
+          <BookList key={staff.meal.date} shown={shown} isAlone={!isWide} />
         ) : (
           <FreedList
             shown={shown}
