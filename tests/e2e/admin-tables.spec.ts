@@ -123,7 +123,7 @@ test('the tables, drawn and listed, fit every width and are printed, pass axe an
   // The day and the meal, no buttons, and no free tables.
   const meal = mealOfService(Date.now());
   const title = `${shortDate(meal.date)} a ${meal.key}`;
-  await expect(page.getByText(new RegExp(`^${title}$`, 'i'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const others = ['Disconnetti', /^Tavolo 15.*libero/];
   for (const name of others)
     await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { createStore } from '../../services/store.ts';
 import { TIMEOUTS } from '../../services/timeouts.ts';
-import { type Booking, isSameButRead, tablesOf } from '../../tables/booking.ts';
+import { isSameButRead, tablesOf } from '../../tables/booking.ts';
 import { type ChangeOutcome, change, inverseOf } from '../../tables/change.ts';
 import type { Change } from '../../tables/changes-of.ts';
 import { tableKey } from '../../tables/floor-plan.ts';
@@ -28,8 +28,6 @@ export interface Notice {
   readonly isUnderWay: boolean;
   /** Takes back what it says; null if that cannot be. */
   readonly undo: Action | null;
-  /** The new booking that it is about; null if it is about something else. */
-  readonly booking: Booking | null;
 }
 
 export interface Actions {
@@ -69,7 +67,7 @@ interface ActionParts {
 
 /** What has become of an action: what takes it back, or why it was not done. */
 type Result =
-  | { readonly undo: Change | null; readonly booking: Booking | null }
+  | { readonly undo: Change | null }
   | { readonly failure: Unwritten }
   | { readonly reason: string };
 
@@ -83,13 +81,9 @@ export function useActions(parts: ActionParts): Actions {
   const [news, setNews] = useState<Notice | null>(null);
   const lastId = useRef(0);
 
-  function makeNotice(
-    text: string,
-    undo: Action | null = null,
-    booking: Booking | null = null,
-  ): Notice {
+  function makeNotice(text: string, undo: Action | null = null): Notice {
     lastId.current += 1;
-    return { id: lastId.current, text, isUnderWay: false, undo, booking };
+    return { id: lastId.current, text, isUnderWay: false, undo };
   }
 
   /** Shows that an action is under way, and what has become of it. */
@@ -111,8 +105,7 @@ export function useActions(parts: ActionParts): Actions {
     underWay.set(underWay.get().filter((name) => !busy.includes(name)));
     parts.refresh();
     if ('undo' in result) {
-      const undo = result.undo && inverse(subject, result.undo);
-      setOwn(makeNotice(done, undo, result.booking));
+      setOwn(makeNotice(done, result.undo && inverse(subject, result.undo)));
       return true;
     }
     await parts.alert(
@@ -129,9 +122,7 @@ export function useActions(parts: ActionParts): Actions {
   const save: Actions['save'] = (subject, send) =>
     follow(subject, async () => {
       const outcome = await send(parts.database);
-      return outcome === 'written'
-        ? { undo: null, booking: null }
-        : { failure: outcome };
+      return outcome === 'written' ? { undo: null } : { failure: outcome };
     });
 
   const busy = useStore(underWay);
@@ -178,10 +169,7 @@ async function performed(
   const outcome = await makeChange(database, action);
   switch (outcome.status) {
     case 'done':
-      return {
-        undo: hasUndo ? inverseOf(action, outcome.bookings) : null,
-        booking: bookings[0]?.before ? null : (outcome.bookings[0] ?? null),
-      };
+      return { undo: hasUndo ? inverseOf(action, outcome.bookings) : null };
     case 'changed': {
       const seen = bookings.find(({ after }) => after.id === outcome.now?.id);
       return { reason: changedText(seen?.before ?? null, outcome.now, now()) };

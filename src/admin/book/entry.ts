@@ -107,7 +107,7 @@ function isWordOf(entry: Entry, word: string): boolean {
 }
 
 const isOfTable = ({ tables }: Entry, number: number) =>
-  tables.some(({ numbers }) => numbers.some((each) => each === number));
+  tables.some(({ numbers }) => numbers.includes(number));
 
 /** Shorter numbers are those of tables. */
 const SHORTEST_NUMBER = 4;

@@ -1,10 +1,9 @@
 import { messages } from '#restaurant/facts/messages';
 import { shortDate } from '../../content/date-texts.ts';
-import { atMeal } from '../../content/meal-texts.ts';
 import { restaurant, whatsappUrl } from '../../content/restaurant.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { arrivalOf, type Entry, isToCome, needsTable } from './entry.ts';
-import { firstDay } from './meals.ts';
+import { firstDay, fullMealName } from './meals.ts';
 import { peopleWords, whereWords } from './words.ts';
 
 // What the staff send to a guest, and by what.
@@ -45,7 +44,7 @@ function bookingWords(entry: Entry): string {
   const { meal, time, people } = entry.booking;
   const when = time
     ? `${shortDate(romeDate(arrivalOf(entry)))} alle ${time}`
-    : `${shortDate(meal.date)} ${atMeal(meal.key)}`;
+    : fullMealName(meal);
   const where = needsTable(entry) ? '' : whereWords(entry);
   const party = Number(people) > 1 ? `in ${people}` : peopleWords(people);
   return [when, where, party].filter(Boolean).join(', ');

@@ -1,11 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
-import { shortDate } from '../../content/date-texts.ts';
-import { atMeal } from '../../content/meal-texts.ts';
-import { capitalised } from '../../content/word-forms.ts';
+import { useSyncExternalStore } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { useTableView, ViewSwitch } from '../../tables/plan/view-switch.tsx';
-import { mealName } from '../book/meals.ts';
+import { fullMealName, mealName } from '../book/meals.ts';
 import { occupationOf } from '../book/words.ts';
 import styles from './book-block.module.css';
 import { BookList, FreedList } from './book-list.tsx';
@@ -20,28 +17,19 @@ import { partySizeOf, type Shown } from './staff.ts';
  * switches say.
  */
 export function MealTables({ shown }: { readonly shown: Shown }) {
-  const [search, setSearch] = useState('');
   const isWide = useIsWide();
   const view = useTableView();
   useFreeTablesInSight(shown.staff.placement !== null);
   const { staff, entries, seatings, settings, now } = shown;
-  const { date, key } = staff.meal;
-  const [searchedDay, setSearchedDay] = useState(date);
-  if (searchedDay !== date) {
-    setSearchedDay(date);
-    setSearch('');
-  }
   const byKey = new Map(
     seatings.map((seating) => [tableKey(seating.table), seating]),
   );
   const title = pageTexts.tables(mealName(staff.meal, now));
   return (
     <section className={styles.tables} aria-label={title}>
-      <h2>
-        <span className="screen-only">{title}</span>
-        <span className="paper-only">
-          {capitalised(`${shortDate(date)} ${atMeal(key)}`)}
-        </span>
+      <h2 className="screen-only">{title}</h2>
+      <h2 className="paper-only">
+        {pageTexts.tables(fullMealName(staff.meal))}
       </h2>
       <NextArrivals shown={shown} />
       <div className={styles.columns}>
@@ -72,11 +60,7 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
           </div>
         ) : null}
         {isWide || view === 'list' ? (
-          <BookList
-            {...{ shown, search }}
-            onSearch={setSearch}
-            isAlone={!isWide}
-          />
+          <BookList key={staff.meal.date} shown={shown} isAlone={!isWide} />
         ) : (
           <FreedList
             shown={shown}

@@ -9,6 +9,7 @@ import { shellTexts } from '../../content/shell-texts.ts';
 import type { Booking } from '../../tables/booking.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { actionTexts } from '../actions/action-texts.ts';
+import type { Action } from '../actions/actions.ts';
 import type { Notice } from '../actions/use-actions.ts';
 import type { Book } from '../book/book.ts';
 import { guestChangeText } from '../book/changes.ts';
@@ -51,13 +52,13 @@ export function Notices({ notice, children, staff }: NoticesProps) {
 /** A notice stays as long as the focus or the pointer is on it. */
 function NoticeCard({
   staff,
-  notice: { text, isUnderWay, undo, booking },
+  notice: { text, isUnderWay, undo },
 }: {
   readonly staff: Staff;
   readonly notice: Notice;
 }) {
   const { end: onEnd, perform } = staff.actions;
-  const made = booking && entryOf(booking);
+  const made = undo && madeIn(undo);
   const [isHeld, setIsHeld] = useState(false);
   const shownMs = undo ? UNDO_MS : SHOWN_MS;
   // A new listener does not begin the time again.
@@ -111,6 +112,11 @@ function NoticeCard({
       )}
     </p>
   );
+}
+
+/** A booking that is freed if it is taken back: a new one, or put back. */
+function madeIn({ bookings: [taken] }: Action): Entry | null {
+  return taken?.before && taken.after.freed ? entryOf(taken.before) : null;
 }
 
 /** So many of several are announced by name. */

@@ -114,7 +114,7 @@ test('a search finds other days without a word about this one, and ends with the
   expect(list.queryByText(/^Nessuna prenotazione/)).toBeNull();
   await userEvent.click(list.getByRole('button', { name: /Saba Tini/ }));
   await press('Chiudi');
-  expect(list.getByRole('searchbox')).toHaveValue('');
+  expect(region('Elenco').getByRole('searchbox')).toHaveValue('');
 });
 
 test('the list has who is to come first, then who sits and who is gone; a press on a title hides its group', async () => {
