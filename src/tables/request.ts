@@ -74,7 +74,7 @@ const CLOCK_MARGIN_MS = 500;
 export async function send<T extends object>(
   database: RestDatabase,
   request: WriteRequest<T>,
-  timeouts: Timeouts = TIMEOUTS,
+  timeouts: Timeouts,
 ): Promise<T | Unwritten> {
   const answer = await answerTo(database, request, timeouts);
   if (answer === 'offline') return answer;
@@ -92,7 +92,7 @@ export async function settle<T extends object>(
   { clock }: Pick<RestDatabase, 'clock'>,
   { until, read }: Pick<WriteRequest<T>, 'until' | 'read'>,
   isRefused: boolean,
-  timeouts: Timeouts = TIMEOUTS,
+  timeouts: Timeouts,
 ): Promise<T | Unwritten> {
   while (true) {
     const now = await clock.current();
