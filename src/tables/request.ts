@@ -42,7 +42,7 @@ export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 export type RestDatabase = Pick<Database, 'read' | 'update' | 'clock'>;
 
 /** @typeParam T what became of a request, once that is final */
-export interface Request<T extends object> {
+export interface WriteRequest<T extends object> {
   readonly changes: Changes;
   /** Its deadline, server time. */
   readonly until: Instant;
@@ -73,8 +73,8 @@ const CLOCK_MARGIN_MS = 500;
 /** Sends a request, and finds out what became of it. Never rejects. */
 export async function send<T extends object>(
   database: RestDatabase,
-  request: Request<T>,
-  timeouts: Timeouts = TIMEOUTS,
+  request: WriteRequest<T>,
+  timeouts: Timeouts,
 ): Promise<T | Unwritten> {
   const answer = await answerTo(database, request, timeouts);
   if (answer === 'offline') return answer;
@@ -90,9 +90,9 @@ export async function send<T extends object>(
  */
 export async function settle<T extends object>(
   { clock }: Pick<RestDatabase, 'clock'>,
-  { until, read }: Pick<Request<T>, 'until' | 'read'>,
+  { until, read }: Pick<WriteRequest<T>, 'until' | 'read'>,
   isRefused: boolean,
-  timeouts: Timeouts = TIMEOUTS,
+  timeouts: Timeouts,
 ): Promise<T | Unwritten> {
   while (true) {
     const now = await clock.current();
@@ -117,7 +117,7 @@ export async function settle<T extends object>(
  */
 async function answerTo(
   { clock, update }: RestDatabase,
-  { changes, until }: Pick<Request<object>, 'changes' | 'until'>,
+  { changes, until }: Pick<WriteRequest<object>, 'changes' | 'until'>,
   timeouts: Timeouts,
 ): Promise<
   Readonly<Record<string, unknown>> | 'refused' | 'unanswered' | 'offline'

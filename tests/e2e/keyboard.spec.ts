@@ -11,7 +11,7 @@ async function answer(dialog: Locator, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('by keyboard each zone is one tab stop, and the focus is at what has become of a table that is booked and freed', async ({
+test('by keyboard the fields follow each other, each zone is one tab stop, and the focus is at what has become of a table that is booked and freed', async ({
   page,
   prenota,
 }) => {
@@ -29,6 +29,10 @@ test('by keyboard each zone is one tab stop, and the focus is at what has become
     ['ArrowLeft', prenota.table('1 - 2')],
     ['ArrowDown', prenota.table('7')],
   ];
+  await page.getByRole('heading', { level: 1 }).focus();
+  const labels = ['Numero persone', 'Nome', 'Cognome', 'Telefono', 'E-mail'];
+  for (const label of labels) await moveFocusTo(prenota.field(label));
+  await moveFocusTo(prenota.privacy);
   await moveFocusTo(zone('Veranda'));
   for (const [key, target] of steps) {
     await moveFocus(page, key);

@@ -46,6 +46,7 @@ test('a table booked for Saturday is heard by the staff, whose screen stays on, 
     .click();
   await prenota.book('7');
   await prenota.closeConfirmation();
+  await expect(staff).toHaveTitle(/^1 nuovo · /);
   await expect.poll(notes).toBe(4);
 
   await follow(page, 'Home');

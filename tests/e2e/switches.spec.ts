@@ -1,9 +1,10 @@
+import { phoneLink } from '../../src/content/restaurant.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { expectInteractive, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 // What each switch hides and says: tests/booking/page/booking-block.test.tsx.
-test('bookings that are off are hidden before hydration, too, and a visitor is led to what a switch says', async ({
+test('bookings that are off are hidden before hydration, too; a visitor is led to what a switch says, and loses nothing typed', async ({
   page,
   prenota,
   restaurant,
@@ -22,9 +23,13 @@ test('bookings that are off are hidden before hydration, too, and a visitor is l
   await expectInteractive(page);
   await expect(lead).toBeVisible();
   await expect(form).toBeHidden();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /^\+/ }),
+  ).toHaveAttribute('href', phoneLink);
   await expectNoViolationsInBothSchemes(page, '[data-closed]');
 
   await restaurant.write('admin/prenotazioni', true);
+  await prenota.fill();
   await prenota.table('3', 'Giardino').scrollIntoViewIfNeeded();
   await restaurant.write('admin/giardino', false);
   await expect(
@@ -34,4 +39,7 @@ test('bookings that are off are hidden before hydration, too, and a visitor is l
   ).toBeInViewport();
   await restaurant.write('admin/prenotazioni', false);
   await expect(lead).toBeInViewport();
+  await expect(form).toBeHidden();
+  await restaurant.write('admin/prenotazioni', true);
+  await prenota.expectFilled();
 });
