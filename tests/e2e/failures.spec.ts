@@ -10,7 +10,7 @@ test('a mail that fails is kept in sight over a reload, until it is sent', async
   prenota,
   restaurant,
 }) => {
-  const notice = prenota.alert.filter({ hasText: 'Il tavolo 7' });
+  const notice = prenota.alert.filter({ hasText: 'Sei prenotato' });
   await page.clock.install();
   await restaurant.failMails('drop');
   await prenota.openFilled();
@@ -26,20 +26,24 @@ test('a mail that fails is kept in sight over a reload, until it is sent', async
   // A result is shown for 3 s; then the form is reset.
   await page.clock.fastForward(3_000);
   await expect(prenota.status).toBeEmpty();
+  await expect(prenota.summaries).toContainText('Tavolo7, Veranda');
+  await prenota.another.click();
   await expect(prenota.privacy).not.toBeChecked();
   // As long as a message of the service is shown.
   const message = 'Messaggio'.repeat(60).slice(0, 300);
   await restaurant.failMails({ status: 400, message });
-  await notice.getByRole('button', { name: 'Riprova' }).click();
+  const retry = notice.getByRole('button', { name: 'Riprova' });
+  await retry.click();
   await expect(prenota.status).toHaveText(message);
   await expectNothingSideways(page);
-  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Tentativi non riusciti: 2.');
+  await expect(retry).toBeFocused();
   const records = await restaurant.read('tables');
   await page.reload();
   await expect(notice).toBeInViewport();
 
   await restaurant.failMails(null);
-  await notice.getByRole('button', { name: 'Riprova' }).click();
+  await retry.click();
   await prenota.closeConfirmation();
   await expect(notice).toHaveCount(0);
   expect((await restaurant.inbox()).mails).toMatchObject([

@@ -67,7 +67,7 @@ test('by keyboard a table is found by arrows, booked and freed', async ({
   await page.keyboard.press('Space');
   await answer(prenota.freeingQuestion, 'Conferma');
   await answer(prenota.dialog('Tavolo liberato con successo'), 'OK');
-  const freed = page.getByRole('heading', { name: /^Hai disdetto/ });
+  const freed = page.getByRole('heading', { name: /^Prenotazione disdetta/ });
   await expect(freed).toBeFocused();
   await expect(freed).toBeInViewport();
   await expect(prenota.free('7')).toBeVisible();

@@ -84,7 +84,7 @@ test('a table booked for Saturday is announced to the staff and heard, is on /ho
   await otherVisitor.confirmFreeing();
   expect(await restaurant.read(DINNER)).toBeNull();
   await expect(
-    page.getByRole('region', { name: /^Hai disdetto alle/ }),
+    page.getByRole('region', { name: /^Prenotazione disdetta alle/ }),
   ).toContainText('20:30');
   await expect(messageOf(staff)).toContainText('ha disdetto');
 });

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOADING } from '../../../src/tables/live-values.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { makeLiveData } from '../../support/make-fake-database.ts';
+import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import {
   renderBookingBlock,
   table,
@@ -27,6 +28,19 @@ describe('tables that others book', () => {
     expect(screen.getByText('Tavolo 7, Veranda: ora prenotato')).toBeVisible();
     setLive(bookedNow('Veranda13', 'Veranda8'));
     expect(screen.getByText('2 tavoli sono cambiati')).toBeVisible();
+  });
+
+  test('are not announced where the visitor’s own booking leaves', () => {
+    const own = makeOwnBooking({ booking: { table: 'Veranda7', record: 9.5 } });
+    const mine = { bookedAt: Date.now(), deadline: 9.5 };
+    const { setLive } = renderBookingBlock({
+      live: makeLiveData({ Veranda7: mine }),
+      state: { summaries: [own] },
+    });
+    expect(table('7')).toHaveAccessibleName(/il tuo tavolo/);
+    setLive(makeLiveData());
+    expect(table('7')).toHaveAccessibleName(/libero/);
+    expect(screen.queryByText(/ora libero/)).toBeNull();
   });
 
   test('keep the focus, listed and drawn', () => {
