@@ -97,7 +97,10 @@ test('a booking whose number is in use gets another one, with which no other tab
   });
   const { meanwhile } = restaurant;
   meanwhile.answer = () => {
-    meanwhile.answer = () => other.device.see();
+    meanwhile.answer = () => {
+      other.device.see();
+      return pause(1_000);
+    };
   };
   await guest.presses();
   expect([guest.messages, other.messages]).toEqual([['confirmed'], []]);

@@ -167,7 +167,7 @@ export function BookingBlock(props: BookingBlockProps) {
         onArrival={showArrival}
         changed={changed}
         onChangeEnd={() => setChanged(null)}
-        own={own}
+        own={state.all}
         busy={state.current}
         closedZones={closedZones}
         onAnnounce={announce}

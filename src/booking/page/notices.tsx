@@ -62,7 +62,9 @@ export function BookingProgress({
   );
   return (
     <>
-      <div ref={notices}>{state.pendingMails.map(renderNotice)}</div>
+      <div ref={notices} className={styles.notices}>
+        {state.pendingMails.map(renderNotice)}
+      </div>
       <div className={styles.status} data-empty={!status}>
         <p role="status">
           {/* An element for each text: a translation by the browser replaces the

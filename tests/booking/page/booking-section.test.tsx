@@ -5,7 +5,10 @@ import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { makeLiveData } from '../../support/make-fake-database.ts';
 import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import {
+  lock,
+  renderAtNoon,
   renderBookingBlock,
+  TODAY,
   table,
 } from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
@@ -31,16 +34,24 @@ describe('tables that others book', () => {
   });
 
   test('are not announced where the visitor’s own booking leaves', () => {
-    const own = makeOwnBooking({ booking: { table: 'Veranda7', record: 9.5 } });
-    const mine = { bookedAt: Date.now(), deadline: 9.5 };
-    const { setLive } = renderBookingBlock({
-      live: makeLiveData({ Veranda7: mine }),
+    const meal = { date: TODAY, key: 'pranzo' };
+    const own = makeOwnBooking({ booking: { table: 'Veranda7', meal } });
+    const heldAt = (key: string) => ({
+      records: {},
+      days: {
+        [TODAY]: { pranzo: { [key]: { ...lock, booking: own.booking.id } } },
+      },
+    });
+    const { read, update } = renderAtNoon(heldAt('Veranda7'), {
       state: { summaries: [own] },
     });
     expect(table('7')).toHaveAccessibleName(/il tuo tavolo/);
-    setLive(makeLiveData());
+    const booking = { ...own.booking, table: 'Veranda8' };
+    update({ summaries: [], all: [{ ...own, booking, status: 'writing' }] });
+    read(heldAt('Veranda8'));
     expect(table('7')).toHaveAccessibleName(/libero/);
-    expect(screen.queryByText(/ora libero/)).toBeNull();
+    expect(table('8')).toHaveAccessibleName(/il tuo tavolo/);
+    expect(screen.queryByText(/: ora/)).toBeNull();
   });
 
   test('keep the focus, listed and drawn', () => {

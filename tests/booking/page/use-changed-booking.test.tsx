@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OwnBooking } from '../../../src/booking/own-bookings.ts';
-import { makeRequest } from '../../support/make-own-booking.ts';
+import type { Booking } from '../../../src/tables/booking.ts';
+import { makeOwnBooking, makeRequest } from '../../support/make-own-booking.ts';
 import {
   click,
   formDetails,
   NOON,
   plan,
+  SATURDAY,
   table,
 } from '../../support/render-booking-block.tsx';
 import { field } from '../../support/render-booking-form.tsx';
@@ -19,17 +21,20 @@ import {
   summary,
 } from '../../support/render-change.tsx';
 
-const seventh = ownWith({ table: 'Veranda7' });
+/** As the staff have changed it. */
+const byStaff = (booking: Partial<Booking>) =>
+  ownWith({ readAt: NOON, rev: NOON, ...booking });
+const moved = { ...byStaff({ table: 'Veranda7' }), movedBy: 'staff' } as const;
 
 test.each<readonly [string, OwnBooking, string]>([
   ['cancel it', freed('staff'), 'L’ha annullata il ristorante'],
-  ['take its table', ownWith({ table: null, isHeld: false }), 'lista d’attesa'],
-  ['seat its guests', ownWith({ seatedAt: NOON }), 'Siete già a tavola'],
-  ['move it', { ...seventh, movedBy: 'staff' }, 'Il ristorante l’ha spostata'],
+  ['take its table', byStaff({ table: null, isHeld: false }), 'lista d’attesa'],
+  ['seat its guests', byStaff({ seatedAt: NOON }), 'Siete già a tavola'],
+  ['move it', moved, 'Il ristorante l’ha spostata'],
 ])('a change ends when the staff %s, and says why', async (_, ended, text) => {
   const { update } = await renderChange();
-  // What was only read is no reason.
-  update({ summaries: [ownWith({ readAt: NOON, rev: NOON })] });
+  // Another number of people is no reason.
+  update({ summaries: [byStaff({ people: '3' })] });
   expect(notice()).toBeVisible();
   update({ summaries: [ended] });
   expect(notice()).toBeNull();
@@ -38,6 +43,14 @@ test.each<readonly [string, OwnBooking, string]>([
     document.activeElement as HTMLElement,
   );
   expect(field('Nome')).toHaveValue('');
+});
+
+test('a change shows the form below the summary of another booking, too', async () => {
+  const { update } = await renderChange();
+  const another = makeOwnBooking({ details: { date: SATURDAY } });
+  update({ summaries: [own, another] });
+  expect(summary()).toBeVisible();
+  expect(field('Nome')).toBeVisible();
 });
 
 describe('a change that is saved', () => {
