@@ -109,6 +109,9 @@ test('a booking survives another page and a reload, leaves a record, a mail, a r
   await page.reload({ waitUntil: 'commit' });
   const opening = page.getByText('Stiamo aprendo la prenotazione…');
   await expect(opening).toBeVisible();
+  // What is known by then would be moved by the summary.
+  await expect(page.locator('[data-loading=app]')).toBeAttached();
+  await expect(prenota.tables.first()).toBeHidden();
   hydrate();
   await expect(summaries).toBeVisible();
   await expect(opening).toBeHidden();

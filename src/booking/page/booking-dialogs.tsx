@@ -163,7 +163,9 @@ function dialogText(dialog: BookingDialog, today: string): string {
   const isKept = 'isKept' in dialog && dialog.isKept;
   const text =
     'table' in dialog ? tableText(dialog, today) : bookingTexts[dialog.kind];
-  return isKept ? `${text} ${bookingTexts.asBefore}` : text;
+  // Some end with the telephone number.
+  const sentence = text.replace(/\d$/, '$&.');
+  return isKept ? `${sentence} ${bookingTexts.asBefore}` : text;
 }
 
 /** The same of a table. */

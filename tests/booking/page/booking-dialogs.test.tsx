@@ -51,7 +51,7 @@ test.each<readonly [string, BookingDialog, string]>([
   [
     'a change without a connection',
     { kind: 'offline', isKept: true },
-    'La prenotazione di prima resta com’era.',
+    '. La prenotazione di prima resta com’era.',
   ],
 ])('an alert about %s says so', (_, alert, text) => {
   const dialogs = renderDialogs();
