@@ -30,26 +30,27 @@ export interface BookingState {
    * dialog says how far it is.
    */
   readonly current: Step | null;
-  /**
-   * Bookings whose mail may not have arrived: the visitor sends it again or
-   * gives it up.
-   */
+  /** Of the device, the newest first. */
+  readonly all: readonly OwnBooking[];
+  /** Those whose mail may not have arrived. */
   readonly pendingMails: readonly OwnBooking[];
   readonly summaries: readonly OwnBooking[];
-  /** The number of the booking that was freed last on this page. */
+  /** The number of what was freed last on this page. */
   readonly freedHere: string | null;
   readonly result: MailOutcome | null;
-  readonly formResets: number;
+  /** What was booked last: a form that still holds it is reset. */
+  readonly booked: VisitorDetails | null;
 }
 
 /** Before the bookings are opened. */
 export const NO_BOOKINGS: BookingState = {
   current: null,
+  all: [],
   pendingMails: [],
   summaries: [],
   freedHere: null,
   result: null,
-  formResets: 0,
+  booked: null,
 };
 
 /** What a dialog says or asks. */
@@ -64,11 +65,13 @@ export type BookingDialog =
         | 'partyTooLarge'
         | 'dayChanged'
         | 'changedMeanwhile'
-        | 'forgetPending'
-        | 'linkInvalid';
+        | 'linkInvalid'
+        | 'lapsed';
+      /** Whether an own booking stays as it was. */
+      readonly isKept?: boolean;
     }
   | {
-      readonly kind: Refusal | FreeingOutcome | 'outcomeUnknown' | 'lapsed';
+      readonly kind: Refusal | FreeingOutcome | 'outcomeUnknown';
       readonly table: TableId;
       readonly meal?: Meal;
       /** Whether an own booking stays as it was. */
@@ -96,10 +99,7 @@ export type BookingDialog =
       readonly instead: Meal | null;
     };
 
-/**
- * The answers of questions beside 'Conferma': back to the form, another table,
- * or the same table for another meal.
- */
+/** Answers beside 'Conferma'; `instead`: the same table for another meal. */
 export type BookingAnswer = 'complete' | 'otherTable' | 'instead';
 
 /** The question before a booking, or before one is changed. */
@@ -164,8 +164,8 @@ export interface BookingDisplay extends Store<BookingState> {
   isBusy(): boolean;
   /** Shows the result of a mail for 3 s. */
   showResult(result: MailOutcome): void;
-  /** Resets the form after 3 s. */
-  resetFormLater(): void;
+  /** Resets the form after 3 s, if it still holds what was booked. */
+  resetFormLater(booked: VisitorDetails): void;
 }
 
 /** What a booking, a retry or a freeing uses. */
@@ -240,11 +240,8 @@ export function createBookingDisplay(): BookingDisplay {
         if (get().result === result) update({ result: null });
       }, RESULT_SHOWN_MS);
     },
-    resetFormLater() {
-      setTimeout(
-        () => update({ formResets: get().formResets + 1 }),
-        RESULT_SHOWN_MS,
-      );
+    resetFormLater(booked) {
+      setTimeout(update, RESULT_SHOWN_MS, { booked });
     },
   };
 }

@@ -122,7 +122,7 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
         Object(await database.read(path)).booking === id;
       while (await isThere())
         await confirm(visitor, 'confirmFreeing', booking.free(own));
-      await booking.forget(own);
+      booking.forget(own);
     }
   }
 

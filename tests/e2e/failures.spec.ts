@@ -10,7 +10,7 @@ test('the notice of a mail that has failed has the focus, fits with a long messa
   prenota,
   restaurant,
 }) => {
-  const notice = prenota.alert.filter({ hasText: 'Il tavolo 7' });
+  const notice = prenota.alert.filter({ hasText: 'Sei prenotato' });
   // As long as a message of the service is shown.
   const message = 'Messaggio'.repeat(60).slice(0, 300);
   await restaurant.failMails({ status: 400, message });

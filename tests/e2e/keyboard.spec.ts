@@ -51,7 +51,7 @@ test('by keyboard the fields follow each other, each zone is one tab stop, and t
   await page.keyboard.press('Space');
   await answer(prenota.freeingQuestion, 'Conferma');
   await answer(prenota.dialog('Tavolo liberato con successo'), 'OK');
-  const freed = page.getByRole('heading', { name: /^Hai disdetto/ });
+  const freed = page.getByRole('heading', { name: /^Prenotazione disdetta/ });
   await expect(freed).toBeFocused();
   await expect(freed).toBeInViewport();
 });

@@ -69,6 +69,6 @@ test('a table booked for Saturday is heard by the staff, whose screen stays on, 
   await opened.getByRole('button', { name: 'Disdici' }).click();
   await otherVisitor.confirmFreeing();
   await expect(
-    page.getByRole('region', { name: /^Hai disdetto alle/ }),
-  ).toBeVisible();
+    page.getByRole('region', { name: /^Prenotazione disdetta alle/ }),
+  ).toContainText('20:30');
 });

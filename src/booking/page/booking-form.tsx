@@ -1,6 +1,5 @@
 import {
   Fragment,
-  type ReactNode,
   type RefObject,
   useEffectEvent,
   useId,
@@ -65,8 +64,6 @@ interface BookingFormProps {
   readonly isFolded?: boolean;
   /** Of a booking that is being changed: nothing new is consented to. */
   readonly isChange?: boolean;
-  /** At its end in a change. */
-  readonly children?: ReactNode;
   readonly onPartyTooLarge: () => void;
   /**
    * Called with the number of people; null while it is missing or not clear.
@@ -94,7 +91,6 @@ export function BookingForm({
   isConsentMissing,
   isFolded = false,
   isChange = false,
-  children,
   onPartyTooLarge,
   onPartySize,
   onArrival,
@@ -243,7 +239,7 @@ export function BookingForm({
           ),
         )}
       </div>
-      {isChange ? children : <Consents isMissing={isConsentMissing} />}
+      {isChange ? null : <Consents isMissing={isConsentMissing} />}
       <HiddenFields accessKey={accessKey} />
     </form>
   );

@@ -20,15 +20,24 @@ interface Announcement {
   readonly text: string;
 }
 
-/** The last announcement, and a function that announces a text. */
+/** After this time, in ms, an announcement is out of date. */
+const ANNOUNCED_MS = 10_000;
+
+/** The announcement of now, and a function that announces a text. */
 export function useAnnouncements(): readonly [
   Announcement,
   (text: string) => void,
 ] {
-  return useReducer(
+  const [announcement, announce] = useReducer(
     ({ id }: Announcement, text: string) => ({ id: id + 1, text }),
     { id: 0, text: '' },
   );
+  useEffect(() => {
+    if (announcement.text === '') return;
+    const timer = setTimeout(announce, ANNOUNCED_MS, '');
+    return () => clearTimeout(timer);
+  }, [announcement]);
+  return [announcement, announce];
 }
 
 /**
