@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { makeBook, mealCounts, seatingsAt } from '../src/admin/book/book.ts';
 import { shortMealName } from '../src/admin/book/meals.ts';
 import { entryWords } from '../src/admin/book/words.ts';
-import { mealRows } from '../src/booking/page/arrival-times.ts';
+import { mealRows } from '../src/booking/arrival-times.ts';
 import { mealText } from '../src/content/meal-texts.ts';
 import { restaurant } from '../src/content/restaurant.ts';
 import { parseBookings } from '../src/tables/booking.ts';

@@ -23,7 +23,7 @@ const tableText = (table: TableId) =>
 const full = (meal: string | null) =>
   `${capitalised(meal ?? 'adesso')} è tutto prenotato.`;
 
-const nextFree = (meal: string) => `Il primo tavolo libero è ${meal}.`;
+const nextFree = (meal: string) => `C’è posto ${meal}.`;
 
 /**
  * What the booking page says. The first group is literal: requirements,
@@ -98,8 +98,8 @@ export const bookingTexts = {
     `${capitalised(inZone(table))} è già prenotato per ${meal}. Scegline un altro.`,
   allBooked: (meal: string, next: string | null) =>
     [full(meal), ...(next ? [nextFree(next)] : []), CALL].join(' '),
-  planDiffers: (_: TableId, meal: string) =>
-    `La pianta mostra un altro giorno o un’altra ora, e nel modulo c’è ${meal}. Mostra i tavoli di ${meal}, oppure cambia giorno e ora.`,
+  planDiffers: (meal: string) =>
+    `Nel modulo c’è ${meal}, ma la pianta mostra altri tavoli.`,
   mealTaken: (table: TableId, meal: string) =>
     `${capitalised(inZone(table))} è appena stato preso da un altro cliente per ${meal}. Scegline un altro: ${KEPT}.`,
   taken: (table: TableId) =>
@@ -170,6 +170,19 @@ export const stepTexts = {
   tomorrow: 'Domani',
   otherDay: 'Altra data',
   closedDay: 'chiuso',
+  /** In the place of its hours. */
+  closedOn: (day: string) => `Siamo chiusi ${day}.`,
+  nextOpen: (day: string) => `Apriamo ${day}`,
+  /** Of a meal, on a button or beside it. */
+  free: (tables: number) =>
+    ['al completo', '1 libero'][tables] ?? `${tables} liberi`,
+  /** The name of such a button. @param tables null: not known */
+  withFree: (name: string, tables: number | null, at = '') => {
+    if (tables === null) return name;
+    const free = tables === 1 ? 'tavolo libero' : 'tavoli liberi';
+    const text = tables === 0 ? 'al completo' : `${tables} ${free}`;
+    return `${name}, ${text} ${at}`.trimEnd();
+  },
   /** Before the hours of a meal that are left of the night before. */
   night: 'stanotte',
   /** Of a meal without hours, and of a day whose hours have passed. */
@@ -188,14 +201,13 @@ export const planTexts = {
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
   shows: (meal: string | null) =>
     `La pianta mostra i tavoli ${meal === null ? 'in questo momento' : `di ${meal}`}.`,
-  closed: (day: string) => `${capitalised(day)} siamo chiusi.`,
   /** Of a day on which two meals are served. */
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,
-  showNow: 'Torna ai tavoli di adesso',
   full,
   call: 'A volte si libera un tavolo: chiamaci al numero:',
-  nextFree,
+  /** Before the meals that are offered. */
+  free: 'C’è posto:',
 } as const;
 
 /** What the page says of tables that are not current; null if they are. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { dayText, mealText } from '../../content/meal-texts.ts';
+import { mealText } from '../../content/meal-texts.ts';
 import { presentMeal } from '../../content/meals.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
@@ -8,7 +8,7 @@ import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
-import { nextFreeMeal, nextOpenMeal } from '../free-tables.ts';
+import { freeMealsBeside } from '../free-tables.ts';
 import type { OwnBooking } from '../own-bookings.ts';
 import { bookingWords } from '../standing.ts';
 import styles from './booking-block.module.css';
@@ -17,44 +17,42 @@ import type { PlanChoice } from './use-plan-choice.ts';
 
 interface PlanHeadingProps {
   readonly choice: PlanChoice;
-  /** Whether a booking is being changed: the form says of which meal. */
-  readonly isChanging: boolean;
   /** Whether no table of the plan can be booked. */
   readonly isAllBooked: boolean;
   /** Null while they are not known. */
   readonly values: LiveValues | null;
   readonly now: Instant | null;
-  /** Called with the next meal that has a table, when it is taken. */
+  /** How many people the visitor has typed; null if that is not known. */
+  readonly partySize: number | null;
+  /** Called with a meal that has a table, when it is taken. */
   readonly onTake: (meal: Meal) => void;
 }
 
 /**
  * Says which tables the plan shows, and offers those of the meal that the form
- * asks for, the way back, and when all are booked the next meal with a table.
+ * asks for, and when all are booked the meals beside it that have a table.
  */
 export function PlanHeading({
   choice,
-  isChanging,
   isAllBooked,
   values,
   now,
+  partySize,
   onTake,
 }: PlanHeadingProps) {
-  const { planMeal, asked, closedDay, isPresentChosen } = choice;
+  const { planMeal, asked, isPresentChosen } = choice;
   const heading = useRef<HTMLHeadingElement>(null);
   const today = now === null ? '' : romeDate(now);
   const text = (each: Meal) => mealText(each, today);
   // The page's HTML does not say it.
   const isFull = useIsInBrowser() && isAllBooked;
-  const next =
+  const beside =
     isFull && values && now !== null
-      ? nextFreeMeal(values, planMeal, now)
-      : null;
-  const open =
-    closedDay !== null && now !== null ? nextOpenMeal(closedDay, now) : null;
-  // The next meal has a button of its own.
+      ? freeMealsBeside(values, planMeal, partySize, now)
+      : [];
+  // A free meal beside it has a button of its own.
   const offers = asked.filter(
-    (each) => ![planMeal, next, open].some((other) => isSameMeal(each, other)),
+    (each) => ![planMeal, ...beside].some((other) => isSameMeal(each, other)),
   );
   const named =
     planMeal ?? (isPresentChosen && now !== null ? presentMeal(now) : null);
@@ -72,8 +70,9 @@ export function PlanHeading({
     heading.current?.focus({ preventScroll: true });
   }
 
-  const renderNext = (wanted: Meal) => (
+  const renderFree = (wanted: Meal) => (
     <button
+      key={`${wanted.date} ${wanted.key}`}
       type="button"
       className="button button-quiet"
       onClick={() => {
@@ -105,32 +104,19 @@ export function PlanHeading({
           ))}
         </p>
       ) : null}
-      {planMeal && !isChanging ? (
-        <p className={styles.offer}>
-          <button
-            type="button"
-            className={`tap ${styles.way}`}
-            onClick={() => show(null)}
-          >
-            {planTexts.showNow}
-          </button>
-        </p>
-      ) : null}
       <div aria-live="polite">
-        {closedDay ? (
-          <div className={`remark ${styles.remark}`}>
-            <p key={closedDay}>{planTexts.closed(dayText(closedDay, today))}</p>
-            {open ? renderNext(open) : null}
-          </div>
-        ) : null}
         {isFull ? (
           <div className={`remark ${styles.remark}`}>
             <p>
               {planTexts.full(planMeal && text(planMeal))} {planTexts.call}{' '}
               <PhoneLink />
             </p>
-            {next ? <p>{planTexts.nextFree(text(next))}</p> : null}
-            {next ? renderNext(next) : null}
+            {beside.length > 0 ? (
+              <>
+                <p>{planTexts.free}</p>
+                <p className="button-grid">{beside.map(renderFree)}</p>
+              </>
+            ) : null}
           </div>
         ) : null}
       </div>

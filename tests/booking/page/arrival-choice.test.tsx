@@ -27,7 +27,7 @@ const offered = () =>
     ? toolbar(TIMES)
         .getAllByRole('group')
         .map((row) =>
-          [...row.querySelectorAll('span, button, p')]
+          [...row.querySelectorAll(':scope > span, button, p')]
             .map((element) => element.textContent)
             .join(' '),
         )

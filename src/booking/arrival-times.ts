@@ -1,14 +1,14 @@
-import { type Arrival, type MealTimes, mealOf } from '../../time/arrivals.ts';
-import { dateAfter, isDay } from '../../time/dates.ts';
+import { type Arrival, type MealTimes, mealOf } from '../time/arrivals.ts';
+import { dateAfter, isDay } from '../time/dates.ts';
 import {
   isSameMeal,
   keyAt,
   type Meal,
   type MealKind,
   presentMeal,
-} from '../../time/meals.ts';
-import { type OpenSpan, spansOn } from '../../time/opening-hours.ts';
-import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
+} from '../time/meals.ts';
+import { type OpenSpan, spansOn } from '../time/opening-hours.ts';
+import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
 
 /** Between two of the times that the form offers, in minutes. */
 const INTERVAL = 30;
@@ -102,6 +102,17 @@ export function mealRows(
   if (night.length === 0) return rows;
   const meal = presentMeal(times.meals, now);
   return [{ meal, name: null, arrivals: night }, ...rows];
+}
+
+/** The meals of a day for which there are hours to come. */
+export function mealsToCome(
+  day: string,
+  now: Instant,
+  times: ArrivalTimes,
+): readonly Meal[] {
+  return mealRows(day, now, times)
+    .filter(({ name, arrivals }) => name !== null && arrivals.length > 0)
+    .map(({ meal }) => meal);
 }
 
 /** A meal, and its half hours on the day of the week that has most. */

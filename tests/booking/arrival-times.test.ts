@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { offeredDays } from '../../../src/booking/page/arrival-choice.tsx';
 import {
   type ArrivalTimes,
   arrivalOn,
   mealRows,
   servedMeals,
   shownDay,
-} from '../../../src/booking/page/arrival-times.ts';
-import { romeInstant } from '../../../src/time/rome-clock.ts';
+} from '../../src/booking/arrival-times.ts';
+import { offeredDays } from '../../src/booking/page/arrival-choice.tsx';
+import { romeInstant } from '../../src/time/rome-clock.ts';
 
 const LATE = { from: '23:00', until: '02:00' };
 const meals = [
