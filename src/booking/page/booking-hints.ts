@@ -1,3 +1,4 @@
+import { shortDate } from '../../content/date-texts.ts';
 import {
   closureText,
   dayNames,
@@ -85,7 +86,7 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   return {
     pastDate: 'Questo giorno è già passato: scegline un altro.',
     closure: closure ? closureText(closure) : '',
-    restDay: `${capitalised(onDay)} siamo chiusi.`,
+    restDay: `Siamo chiusi ${shortDate(date)}.`,
     pastTime: 'Quest’orario è già passato: a che ora arrivi?',
     closedTime: `A quest’ora siamo chiusi. ${capitalised(onDay)} siamo aperti ${times}.`,
     partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,

@@ -170,8 +170,7 @@ export const stepTexts = {
   tomorrow: 'Domani',
   otherDay: 'Altra data',
   closedDay: 'chiuso',
-  /** In the place of its hours. */
-  closedOn: (day: string) => `Siamo chiusi ${day}.`,
+  /** Instead of the hours of a day that has none. */
   nextOpen: (day: string) => `Apriamo ${day}`,
   /** Of a meal, on a button or beside it. */
   free: (tables: number) =>

@@ -2,13 +2,14 @@ import { dayText } from '../../content/meal-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import type { Arrival } from '../../time/arrivals.ts';
 import type { Meal } from '../../time/meals.ts';
+import { spansOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { type MealRow, mealRows, servedMeals } from '../arrival-times.ts';
 import { nextOpenDay } from '../free-tables.ts';
 import styles from './arrival-choice.module.css';
 import { stepTexts } from './booking-texts.ts';
 import chipStyles from './form-parts.module.css';
-import { Toolbar } from './form-parts.tsx';
 
 interface HourChoiceProps {
   /** Server time; not known while the page is prerendered. */
@@ -38,13 +39,13 @@ export function HourChoice({
 }: HourChoiceProps) {
   const rows =
     now !== undefined && day !== null ? mealRows(day, now, restaurant) : [];
-  const isOver =
-    day !== null && rows.length === 0 && restaurant.openingHours !== null;
-  const isClosed =
-    !isOver && rows.every(({ arrivals }) => arrivals.length === 0);
   const all = rows.flatMap(({ arrivals }) => arrivals);
   const chosen = all.find((each) => isSame(each, arrival));
   const tabStop = chosen ?? all[0];
+  const hasNoHours = day !== null && all.length === 0;
+  const openDay = hasNoHours ? nextOpenDay(day) : null;
+  // The button of a closed day, and the hint of its date, say that it is.
+  const isOver = hasNoHours && spansOn(restaurant, day).length > 0;
 
   const renderRow = ({ meal, name, arrivals }: MealRow) => {
     const free = arrivals.length > 0 ? freeAt(meal) : null;
@@ -85,41 +86,22 @@ export function HourChoice({
   return (
     <div className={styles.hours}>
       <LongestDay isKnown={now !== undefined} />
-      {isClosed && day !== null && now !== undefined ? (
-        <ClosedDay day={day} today={romeDate(now)} onDay={onDay} />
-      ) : null}
-      {rows.length > 0 && !isClosed ? (
+      {all.length > 0 ? (
         <Toolbar name={stepTexts.times} className={styles.rows}>
           {rows.map(renderRow)}
         </Toolbar>
       ) : null}
-      {isOver ? <p className={styles.rows}>{stepTexts.dayOver}</p> : null}
-    </div>
-  );
-}
-
-interface ClosedDayProps {
-  /** yyyy-mm-dd, like `today`. */
-  readonly day: string;
-  readonly today: string;
-  readonly onDay: (date: string) => void;
-}
-
-/** In the place of the hours: the day is closed, and which is the next. */
-function ClosedDay({ day, today, onDay }: ClosedDayProps) {
-  const next = nextOpenDay(day);
-  const text = stepTexts.closedOn(dayText(day, today));
-  return (
-    <div className={styles.rows}>
-      <p key={text}>{text}</p>
-      {next ? (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => onDay(next)}
-        >
-          {stepTexts.nextOpen(dayText(next, today))}
-        </button>
+      {openDay !== null && now !== undefined ? (
+        <div className={styles.rows}>
+          {isOver ? <p>{stepTexts.dayOver}</p> : null}
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => onDay(openDay)}
+          >
+            {stepTexts.nextOpen(dayText(openDay, romeDate(now)))}
+          </button>
+        </div>
       ) : null}
     </div>
   );

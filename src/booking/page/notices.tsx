@@ -22,6 +22,7 @@ import type { Bookings } from '../bookings.ts';
 import { type OwnBooking, tableAt } from '../own-bookings.ts';
 import { bookingTexts, connectionText } from './booking-texts.ts';
 import styles from './notices.module.css';
+import { useFocusGivenBack } from './page-events.ts';
 
 interface BookingProgressProps {
   readonly bookings: Bookings;
@@ -171,6 +172,7 @@ export function ClosedNotice({
   const [dialog] = useDialogs(dialogs);
   // An open dialog has the focus until it is closed.
   const takesFocus = isReplacement && !dialog;
+  useFocusGivenBack();
   useEffect(() => {
     if (!takesFocus) return;
     lead.current?.focus({ preventScroll: true });

@@ -132,7 +132,11 @@ export function FloorPlan(props: FloorPlanProps) {
               {view === 'plan' ? (
                 <ZonePlan zone={zone} tables={tables} onChoose={onChoose} />
               ) : (
-                <ZoneList tables={tables} onChoose={onChoose} />
+                <ZoneList
+                  zone={zone.name}
+                  tables={tables}
+                  onChoose={onChoose}
+                />
               )}
             </Disclosure>
           ))}

@@ -116,7 +116,7 @@ test('the present meal, chosen by a button, heads the plan of now', () => {
 test('a closed day says so instead of its hours, and offers the next open one', () => {
   renderAtNoon();
   type('Data', '2026-12-01');
-  expect(screen.getByText('Siamo chiusi martedì 1º.')).toBeVisible();
+  expect(screen.getByText('Siamo chiusi martedì 1º dicembre.')).toBeVisible();
   // Nothing is blocked.
   expect(offers()).toEqual(['martedì 1º a cena']);
   click('Apriamo giovedì 3 dicembre');
