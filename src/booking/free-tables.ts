@@ -6,8 +6,8 @@ import { isZoneOpen } from '../tables/settings.ts';
 import { locksOf, statusAt, statusNow } from '../tables/table-status.ts';
 import { dateAfter } from '../time/dates.ts';
 import { isSameMeal, type Meal } from '../time/meals.ts';
-import { spansOn } from '../time/opening-hours.ts';
-import { type Instant, romeDate } from '../time/rome-clock.ts';
+import { nextOpening } from '../time/next-opening.ts';
+import { type Instant, romeDate, romeInstant } from '../time/rome-clock.ts';
 import { mealsToCome } from './arrival-times.ts';
 
 /** How many days the form offers, with today. */
@@ -89,20 +89,14 @@ export function freeMealsBeside(
   return [...sameDay, ...later].slice(0, MOST_OFFERED);
 }
 
-/** Closed days that follow one another are looked over by this many days. */
-const LONGEST_CLOSURE = 31;
-
 /**
- * The first day after another at which the restaurant is open; null without one
- * in a month, or without opening hours.
+ * The first day after another at which the restaurant is open; null if it is
+ * not known.
  * @param date yyyy-mm-dd
  */
 export function nextOpenDay(date: string): string | null {
-  for (let later = 1; later <= LONGEST_CLOSURE; later += 1) {
-    const day = dateAfter(date, later);
-    if (spansOn(restaurant, day).length > 0) return day;
-  }
-  return null;
+  const next = nextOpening(restaurant, romeInstant(date, '23:59'));
+  return next?.date ?? null;
 }
 
 function openTables({ settings }: LiveValues): readonly Table[] {

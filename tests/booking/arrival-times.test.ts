@@ -6,7 +6,6 @@ import {
   servedMeals,
   shownDay,
 } from '../../src/booking/arrival-times.ts';
-import { offeredDays } from '../../src/booking/page/arrival-choice.tsx';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 
 const LATE = { from: '23:00', until: '02:00' };
@@ -114,12 +113,4 @@ test('a press on today keeps an hour of the present meal, and no other', () => {
     date: SATURDAY,
     time: '',
   });
-});
-
-test('without opening hours only closed days have a button that says so', () => {
-  const closures = [{ first: FRIDAY, last: SATURDAY, reason: null }];
-  const closed = offeredDays(THURSDAY, { openingHours: null, closures })
-    .filter(({ isClosed }) => isClosed)
-    .map(({ text }) => text);
-  expect(closed).toEqual(['ven 27', 'sab 28']);
 });

@@ -2,14 +2,8 @@ import { atMeal } from '../../content/meal-texts.ts';
 import { dayNames } from '../../content/opening-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import type { Arrival } from '../../time/arrivals.ts';
-import { closedDaysOn } from '../../time/closures.ts';
 import { keyAt, lastKey, type Meal } from '../../time/meals.ts';
-import {
-  type Opening,
-  spansOn,
-  weekdayOf,
-  weekdays,
-} from '../../time/opening-hours.ts';
+import { isClosedOn, weekdayOf, weekdays } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { arrivalOn, mealsToCome, shownDay } from '../arrival-times.ts';
@@ -73,15 +67,19 @@ function DayChoice({
   onOther,
 }: DayChoiceProps) {
   if (now === undefined) return <UnknownDays />;
-  const days = offeredDays(romeDate(now), restaurant);
-  const chosen = days.find(({ date }) => date === day);
-  const tabStop = chosen ?? days[0];
+  const today = romeDate(now);
+  const days = daysAhead(today);
+  const isOffered = day !== null && days.includes(day);
+  const tabStop = isOffered ? day : today;
   const wantedKey =
     time === ''
       ? null
       : (keyAt(restaurant.meals, time) ?? lastKey(restaurant.meals));
 
-  const renderDay = ({ date, text, name, isClosed }: OfferedDay) => {
+  const renderDay = (date: string, index: number) => {
+    const text = dayText(date);
+    const name = [stepTexts.today, stepTexts.tomorrow][index];
+    const isClosed = isClosedOn(restaurant, date);
     const meals = isClosed ? [] : mealsToCome(date, now, restaurant);
     const meal =
       meals.find(({ key }) => key === wantedKey) ??
@@ -100,7 +98,7 @@ function DayChoice({
         aria-label={stepTexts.withFree(fullName, free, at)}
         aria-pressed={date === day}
         data-full={isClosed || free === 0}
-        tabIndex={date === tabStop?.date ? 0 : -1}
+        tabIndex={date === tabStop ? 0 : -1}
         onClick={() => onChoose(date)}
       >
         <span key={name ?? text}>{name ?? text}</span>
@@ -115,7 +113,7 @@ function DayChoice({
       <button
         type="button"
         className={chipStyles.choice}
-        data-chosen={day !== null && !chosen}
+        data-chosen={day !== null && !isOffered}
         tabIndex={-1}
         onClick={onOther}
       >
@@ -136,39 +134,8 @@ function UnknownDays() {
   );
 }
 
-/** A day with a button of its own. */
-interface OfferedDay {
-  /** yyyy-mm-dd */
-  readonly date: string;
-  /** Such as 'sab 28'. */
-  readonly text: string;
-  /** Instead of that: 'Oggi' or 'Domani'. */
-  readonly name: string | undefined;
-  /** Whether it is a day of rest or belongs to closed days. */
-  readonly isClosed: boolean;
-}
-
-/** Seven days, today the first. @param today yyyy-mm-dd */
-export function offeredDays(
-  today: string,
-  opening: Opening,
-): readonly OfferedDay[] {
-  return daysAhead(today).map((date, index) => ({
-    date,
-    text: dayText(date),
-    name: [stepTexts.today, stepTexts.tomorrow][index],
-    isClosed: isClosedOn(date, opening),
-  }));
-}
-
 /** Such as 'sab 28'. Not by `Intl`, which takes phones a while. */
 function dayText(date: string): string {
   const day = weekdayOf(date);
   return `${day ? dayNames[day].slice(0, 3) : ''} ${Number(date.slice(-2))}`;
-}
-
-function isClosedOn(date: string, opening: Opening): boolean {
-  return opening.openingHours === null
-    ? closedDaysOn(opening.closures, date) !== null
-    : spansOn(opening, date).length === 0;
 }

@@ -1,3 +1,4 @@
+import { shortDate } from '../../content/date-texts.ts';
 import { longDate } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
 import { capitalised } from '../../content/word-forms.ts';
@@ -170,6 +171,8 @@ export const stepTexts = {
   tomorrow: 'Domani',
   otherDay: 'Altra data',
   closedDay: 'chiuso',
+  /** @param date yyyy-mm-dd */
+  closedOn: (date: string) => `Siamo chiusi ${shortDate(date)}.`,
   /** Instead of the hours of a day that has none. */
   nextOpen: (day: string) => `Apriamo ${day}`,
   /** Of a meal, on a button or beside it. */

@@ -2,7 +2,7 @@ import { dayText } from '../../content/meal-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import type { Arrival } from '../../time/arrivals.ts';
 import type { Meal } from '../../time/meals.ts';
-import { spansOn } from '../../time/opening-hours.ts';
+import { isClosedOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { type MealRow, mealRows, servedMeals } from '../arrival-times.ts';
@@ -45,7 +45,7 @@ export function HourChoice({
   const hasNoHours = day !== null && all.length === 0;
   const openDay = hasNoHours ? nextOpenDay(day) : null;
   // The button of a closed day, and the hint of its date, say that it is.
-  const isOver = hasNoHours && spansOn(restaurant, day).length > 0;
+  const isOver = hasNoHours && !isClosedOn(restaurant, day);
 
   const renderRow = ({ meal, name, arrivals }: MealRow) => {
     const free = arrivals.length > 0 ? freeAt(meal) : null;

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { mealText } from '../../content/meal-texts.ts';
 import { presentMeal } from '../../content/meals.ts';
+import { restaurant } from '../../content/restaurant.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
+import { isClosedOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -12,7 +14,7 @@ import { freeMealsBeside } from '../free-tables.ts';
 import type { OwnBooking } from '../own-bookings.ts';
 import { bookingWords } from '../standing.ts';
 import styles from './booking-block.module.css';
-import { bookingTexts, planTexts } from './booking-texts.ts';
+import { bookingTexts, planTexts, stepTexts } from './booking-texts.ts';
 import type { PlanChoice } from './use-plan-choice.ts';
 
 interface PlanHeadingProps {
@@ -105,6 +107,11 @@ export function PlanHeading({
         </p>
       ) : null}
       <div aria-live="polite">
+        {planMeal && isClosedOn(restaurant, planMeal.date) ? (
+          <p className={`remark ${styles.remark}`}>
+            {stepTexts.closedOn(planMeal.date)}
+          </p>
+        ) : null}
         {isFull ? (
           <div className={`remark ${styles.remark}`}>
             <p>
