@@ -86,7 +86,8 @@ test('a press on a table of a meal that is full says so', async () => {
 
 test('a press on a plan of another meal than the form asks for offers that meal, and books nothing', async () => {
   const guest = await openPage();
-  await guest.presses(KEY, { planMeal: SATURDAY });
+  const planMeal = SATURDAY;
+  expect(await guest.presses(KEY, { planMeal })).toEqual(['showMeal']);
   expect(guest.answered).toEqual([{ kind: 'planDiffers', meal: FRIDAY }]);
   expect(guest.restaurant.bookings()).toEqual([]);
 });
