@@ -22,7 +22,6 @@ import type { Bookings } from '../bookings.ts';
 import { type OwnBooking, tableAt } from '../own-bookings.ts';
 import { bookingTexts, connectionText } from './booking-texts.ts';
 import styles from './notices.module.css';
-import { useFocusGivenBack } from './page-events.ts';
 
 interface BookingProgressProps {
   readonly bookings: Bookings;
@@ -172,7 +171,6 @@ export function ClosedNotice({
   const [dialog] = useDialogs(dialogs);
   // An open dialog has the focus until it is closed.
   const takesFocus = isReplacement && !dialog;
-  useFocusGivenBack();
   useEffect(() => {
     if (!takesFocus) return;
     lead.current?.focus({ preventScroll: true });

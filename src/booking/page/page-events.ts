@@ -1,10 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { restaurant } from '../../content/restaurant.ts';
 import { AFTER_PAINT_MS } from '../../services/timeouts.ts';
@@ -139,22 +133,4 @@ export function usePressBeforeHydration({ dialogs }: Bookings): void {
     // Not while an alert is open, such as that the party is too large.
     if (dialogs.get().length === 0) button?.click();
   }, [dialogs]);
-}
-
-/** What has the focus when this comes gets it again when this goes. */
-export function useFocusGivenBack(): void {
-  const before = useRef<Element | null>(null);
-  // Before the browser takes the focus from what is hidden.
-  useLayoutEffect(() => {
-    before.current = document.activeElement;
-  }, []);
-
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && before.current instanceof HTMLElement)
-        before.current.focus();
-    },
-    [],
-  );
 }

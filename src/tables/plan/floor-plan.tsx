@@ -132,11 +132,7 @@ export function FloorPlan(props: FloorPlanProps) {
               {view === 'plan' ? (
                 <ZonePlan zone={zone} tables={tables} onChoose={onChoose} />
               ) : (
-                <ZoneList
-                  zone={zone.name}
-                  tables={tables}
-                  onChoose={onChoose}
-                />
+                <ZoneList tables={tables} onChoose={onChoose} />
               )}
             </Disclosure>
           ))}

@@ -1,5 +1,4 @@
-import { Fragment, useState } from 'react';
-import { Toolbar } from '../../ui/toolbar.tsx';
+import { Fragment } from 'react';
 import { type Table, tableKey, tableLabel } from '../floor-plan.ts';
 import {
   seatWords,
@@ -11,44 +10,35 @@ import type { ShownTable } from './shown-table.ts';
 import styles from './zone-list.module.css';
 
 interface ZoneListProps {
-  /** Its name. */
-  readonly zone: string;
   readonly tables: readonly ShownTable[];
   readonly onChoose: (table: Table) => void;
 }
 
-/** Tables as a list, with all that the drawing offers, and one tab stop. */
-export function ZoneList({ zone, tables, onChoose }: ZoneListProps) {
-  const [tabStop, setTabStop] = useState(0);
+/** Tables as a list, with all that the drawing offers. */
+export function ZoneList({ tables, onChoose }: ZoneListProps) {
   return (
-    <Toolbar name={tableTexts.zone(zone)} className={styles.list}>
-      <ul>
-        {tables.map((shown, index) => (
-          <li key={tableKey(shown.table)}>
-            <button
-              type="button"
-              className="bar"
-              data-state={shown.state}
-              data-few-seats={shown.hasFewSeats || undefined}
-              aria-label={tableName(shown)}
-              aria-busy={shown.isBusy}
-              tabIndex={index === tabStop ? 0 : -1}
-              onFocus={() => setTabStop(index)}
-              onClick={() => onChoose(shown.table)}
-            >
-              <WholeWords
-                words={[`${tableTexts.table} ${tableLabel(shown.table)}`]}
-              />
-              <span key={tableName(shown)} className={styles.state}>
-                <WholeWords
-                  words={[...stateWords(shown), ...seatWords(shown)]}
-                />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Toolbar>
+    <ul className={styles.list}>
+      {tables.map((shown) => (
+        <li key={tableKey(shown.table)}>
+          <button
+            type="button"
+            className="bar"
+            data-state={shown.state}
+            data-few-seats={shown.hasFewSeats || undefined}
+            aria-label={tableName(shown)}
+            aria-busy={shown.isBusy}
+            onClick={() => onChoose(shown.table)}
+          >
+            <WholeWords
+              words={[`${tableTexts.table} ${tableLabel(shown.table)}`]}
+            />
+            <span key={tableName(shown)} className={styles.state}>
+              <WholeWords words={[...stateWords(shown), ...seatWords(shown)]} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOADING } from '../../../src/tables/live-values.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
@@ -45,27 +44,6 @@ describe('tables that others book', () => {
       }
     }
   });
-});
-
-test('the tables of a zone are one tab stop of a list, too, and arrows move between them', async () => {
-  renderBookingBlock();
-  fireEvent.click(screen.getByLabelText('Elenco'));
-  table('8').focus();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement).toHaveAccessibleName(/^Tavolo 14, Veranda/);
-  await userEvent.tab();
-  expect(document.activeElement).not.toHaveAccessibleName(/^Tavolo/);
-  await userEvent.tab({ shift: true });
-  expect(document.activeElement).toHaveAccessibleName(/^Tavolo 14, Veranda/);
-});
-
-test('bookings that are closed and opened again give the focus back', () => {
-  const { setLive } = renderBookingBlock();
-  field('Nome').focus();
-  setLive(makeLiveData({}, { prenotazioni: false }));
-  expect(field('Nome')).not.toHaveFocus();
-  setLive(makeLiveData());
-  expect(field('Nome')).toHaveFocus();
 });
 
 test('tables are repainted after the booking window and at midnight in Rome, in any time zone', () => {
