@@ -5,13 +5,12 @@ import type { Arrival } from '../../time/arrivals.ts';
 import { keyAt, lastKey, type Meal } from '../../time/meals.ts';
 import { isClosedOn, weekdayOf, weekdays } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
-
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { arrivalOn, mealsToCome, shownDay } from '../arrival-times.ts';
 import { daysAhead } from '../free-tables.ts';
 import styles from './arrival-choice.module.css';
 import { stepTexts } from './booking-texts.ts';
 import chipStyles from './form-parts.module.css';
-import { Toolbar } from './form-parts.tsx';
 import { HourChoice } from './hour-choice.tsx';
 
 interface ArrivalChoiceProps {

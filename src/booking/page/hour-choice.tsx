@@ -4,13 +4,12 @@ import type { Arrival } from '../../time/arrivals.ts';
 import type { Meal } from '../../time/meals.ts';
 import { isClosedOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
-
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { type MealRow, mealRows, servedMeals } from '../arrival-times.ts';
 import { nextOpenDay } from '../free-tables.ts';
 import styles from './arrival-choice.module.css';
 import { stepTexts } from './booking-texts.ts';
 import chipStyles from './form-parts.module.css';
-import { Toolbar } from './form-parts.tsx';
 
 interface HourChoiceProps {
   /** Server time; not known while the page is prerendered. */

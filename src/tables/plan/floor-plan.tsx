@@ -110,11 +110,9 @@ export function FloorPlan(props: FloorPlanProps) {
           </p>
         </div>
       )}
-      {view === 'plan' ? (
-        <p id={KEY_HELP} className={styles.keys}>
-          {tableTexts.planKeys}
-        </p>
-      ) : null}
+      <p id={KEY_HELP} className={styles.keys}>
+        {tableTexts.planKeys}
+      </p>
       <div className={staff ? undefined : styles.columns}>
         <div className={styles.zones} data-staff={staff ? '' : undefined}>
           {zones.map(({ zone, isOpen, tables }) => (
@@ -132,7 +130,7 @@ export function FloorPlan(props: FloorPlanProps) {
               {view === 'plan' ? (
                 <ZonePlan zone={zone} tables={tables} onChoose={onChoose} />
               ) : (
-                <ZoneList tables={tables} onChoose={onChoose} />
+                <ZoneList zone={zone} tables={tables} onChoose={onChoose} />
               )}
             </Disclosure>
           ))}

@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
-import { type Table, tableKey, tableLabel } from '../floor-plan.ts';
+import { Fragment, useState } from 'react';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
 import {
   seatWords,
   stateWords,
@@ -8,37 +9,51 @@ import {
 } from '../table-texts.ts';
 import type { ShownTable } from './shown-table.ts';
 import styles from './zone-list.module.css';
+import { KEY_HELP } from './zone-plan.tsx';
 
 interface ZoneListProps {
+  readonly zone: Zone;
   readonly tables: readonly ShownTable[];
   readonly onChoose: (table: Table) => void;
 }
 
-/** Tables as a list, with all that the drawing offers. */
-export function ZoneList({ tables, onChoose }: ZoneListProps) {
+/** Tables as a list with one tab stop, with all that the drawing offers. */
+export function ZoneList({ zone, tables, onChoose }: ZoneListProps) {
+  const [tabStop, setTabStop] = useState(0);
   return (
-    <ul className={styles.list}>
-      {tables.map((shown) => (
-        <li key={tableKey(shown.table)}>
-          <button
-            type="button"
-            className="bar"
-            data-state={shown.state}
-            data-few-seats={shown.hasFewSeats || undefined}
-            aria-label={tableName(shown)}
-            aria-busy={shown.isBusy}
-            onClick={() => onChoose(shown.table)}
-          >
-            <WholeWords
-              words={[`${tableTexts.table} ${tableLabel(shown.table)}`]}
-            />
-            <span key={tableName(shown)} className={styles.state}>
-              <WholeWords words={[...stateWords(shown), ...seatWords(shown)]} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Toolbar
+      name={tableTexts.zone(zone.name)}
+      describedBy={KEY_HELP}
+      className={styles.list}
+      isVertical
+    >
+      <ul>
+        {tables.map((shown, index) => (
+          <li key={tableKey(shown.table)}>
+            <button
+              type="button"
+              className="bar"
+              data-state={shown.state}
+              data-few-seats={shown.hasFewSeats || undefined}
+              tabIndex={index === tabStop ? 0 : -1}
+              aria-label={tableName(shown)}
+              aria-busy={shown.isBusy}
+              onFocus={() => setTabStop(index)}
+              onClick={() => onChoose(shown.table)}
+            >
+              <WholeWords
+                words={[`${tableTexts.table} ${tableLabel(shown.table)}`]}
+              />
+              <span key={tableName(shown)} className={styles.state}>
+                <WholeWords
+                  words={[...stateWords(shown), ...seatWords(shown)]}
+                />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Toolbar>
   );
 }
 

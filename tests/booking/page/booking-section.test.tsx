@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOADING } from '../../../src/tables/live-values.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
@@ -44,6 +45,23 @@ describe('tables that others book', () => {
       }
     }
   });
+});
+
+test('listed tables are one tab stop a zone, the one that was last there, and arrows move', async () => {
+  renderBookingBlock();
+  fireEvent.click(screen.getByLabelText('Elenco'));
+  const zone = (name: string) => screen.getByRole('button', { name });
+  zone('Veranda').focus();
+  await userEvent.tab();
+  expect(table('1 - 2')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(table('3 - 4')).toHaveFocus();
+  await userEvent.tab();
+  expect(zone('Giardino')).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(table('3 - 4')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(table('1 - 2')).toHaveFocus();
 });
 
 test('tables are repainted after the booking window and at midnight in Rome, in any time zone', () => {
