@@ -1,4 +1,10 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { mealOfArrival } from '../../tables/arrival.ts';
 import { mealPath } from '../../tables/booking.ts';
 import { markup } from '../../tables/first/first-markup.ts';
@@ -11,6 +17,7 @@ import type { Arrival } from '../../time/arrivals.ts';
 import type { Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
+import { useFocusOnReturn } from '../../ui/use-focus-on-return.ts';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import { fields } from '../details.ts';
@@ -80,6 +87,8 @@ export function BookingSection({
   const [partySize, setPartySize] = useState<number | null>(null);
   const isInBrowser = useIsInBrowser();
   const isShown = values !== null && isBookingOpen(values.settings);
+  const section = useRef<HTMLElement>(null);
+  useFocusOnReturn(section, isShown);
   const { planMeal } = choice;
   // The tables of another plan have not changed: they are not announced.
   const plan = planMeal && mealPath(planMeal);
@@ -140,6 +149,7 @@ export function BookingSection({
 
   return (
     <section
+      ref={section}
       hidden={!isShown}
       {...markup('booking')}
       className={styles.block}

@@ -56,6 +56,15 @@ describe('a change of the settings', () => {
     expect(lead()).toHaveFocus();
   });
 
+  test('that closes the bookings and opens them again gives the focus back to what the visitor typed in', () => {
+    const { setLive } = renderBookingBlock();
+    field('Nome').focus();
+    setLive(closed);
+    expect(field('Nome')).not.toHaveFocus();
+    setLive(online);
+    expect(field('Nome')).toHaveFocus();
+  });
+
   test('that closes a zone is said and read out, until it is open again', () => {
     const { setLive } = renderBookingBlock({ live: zoneClosed });
     const text = bookingTexts.zoneClosedNow('Giardino');
