@@ -26,6 +26,10 @@ const full = (meal: string | null) =>
 
 const nextFree = (meal: string) => `C’è posto ${meal}.`;
 
+/** Of a meal. @param tables that are free */
+const freeText = (tables: number) =>
+  ['al completo', '1 libero'][tables] ?? `${tables} liberi`;
+
 /**
  * What the booking page says. The first group is literal: requirements,
  * sections 2, 4, 5 and 8.
@@ -175,16 +179,10 @@ export const stepTexts = {
   closedOn: (date: string) => `Siamo chiusi ${shortDate(date)}.`,
   /** Instead of the hours of a day that has none. */
   nextOpen: (day: string) => `Apriamo ${day}`,
-  /** Of a meal, on a button or beside it. */
-  free: (tables: number) =>
-    ['al completo', '1 libero'][tables] ?? `${tables} liberi`,
-  /** The name of such a button. @param tables null: not known */
-  withFree: (name: string, tables: number | null, at = '') => {
-    if (tables === null) return name;
-    const free = tables === 1 ? 'tavolo libero' : 'tavoli liberi';
-    const text = tables === 0 ? 'al completo' : `${tables} ${free}`;
-    return `${name}, ${text} ${at}`.trimEnd();
-  },
+  free: freeText,
+  /** The name of a button. @param tables that are free; null: not known */
+  withFree: (name: string, tables: number | null, at = '') =>
+    tables === null ? name : `${name}, ${freeText(tables)} ${at}`.trimEnd(),
   /** Before the hours of a meal that are left of the night before. */
   night: 'stanotte',
   /** Of a meal without hours, and of a day whose hours have passed. */
@@ -201,8 +199,6 @@ export const stepTexts = {
 export const planTexts = {
   now: 'I tavoli in questo momento',
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
-  shows: (meal: string | null) =>
-    `La pianta mostra i tavoli ${meal === null ? 'in questo momento' : `di ${meal}`}.`,
   /** Of a day on which two meals are served. */
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,

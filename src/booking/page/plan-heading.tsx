@@ -59,14 +59,7 @@ export function PlanHeading({
   const named =
     planMeal ?? (isPresentChosen && now !== null ? presentMeal(now) : null);
 
-  // An element for each text: a translation by the browser replaces the text
-  // nodes.
-  const offerText =
-    offers.length > 1
-      ? planTexts.atWhatTime
-      : planTexts.shows(named && text(named));
-
-  function show(wanted: Meal | null) {
+  function show(wanted: Meal) {
     choice.show(wanted);
     // The button that had the focus disappears.
     heading.current?.focus({ preventScroll: true });
@@ -93,7 +86,7 @@ export function PlanHeading({
       </h3>
       {offers.length > 0 ? (
         <p className={styles.offer}>
-          <span key={offerText}>{offerText}</span>
+          {offers.length > 1 ? <span>{planTexts.atWhatTime}</span> : null}
           {offers.map((offer) => (
             <button
               key={offer.key}

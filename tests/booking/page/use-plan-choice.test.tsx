@@ -131,15 +131,15 @@ test('each day and each hour says how many tables are free for its meal, once th
   const all = allKeys.length;
   const name = (day: RegExp, text: string) =>
     expect(dayButton(day)).toHaveAccessibleName(text);
-  name(/Oggi/, `Oggi gio 26, ${all} tavoli liberi a cena`);
+  name(/Oggi/, `Oggi gio 26, ${all} liberi a cena`);
   name(/27/, 'Domani ven 27');
-  name(/28/, `sab 28, ${all - 1} tavoli liberi a cena`);
+  name(/28/, `sab 28, ${all - 1} liberi a cena`);
   name(/mar 1/, 'mar 1 chiuso');
   click(/sab 28/);
   type('Orario', '12:30');
-  name(/28/, `sab 28, ${all} tavoli liberi a pranzo`);
-  screen.getByRole('group', { name: `cena, ${all - 1} tavoli liberi` });
-  screen.getByRole('button', { name: `19:00, ${all - 1} tavoli liberi` });
+  name(/28/, `sab 28, ${all} liberi a pranzo`);
+  screen.getByRole('group', { name: `cena, ${all - 1} liberi` });
+  screen.getByRole('button', { name: `19:00, ${all - 1} liberi` });
   read({ days: { ...atNoon.days, [SATURDAY]: { pranzo: allWith(lock) } } });
   name(/28/, 'sab 28, al completo a pranzo');
   screen.getByRole('button', { name: '12:30, al completo' });
