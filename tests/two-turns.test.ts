@@ -3,7 +3,7 @@ import { makeBook, seatingsAt } from '../src/admin/book/book.ts';
 import { mealCounts } from '../src/admin/book/counts.ts';
 import { shortMealName } from '../src/admin/book/meals.ts';
 import { entryWords } from '../src/admin/book/words.ts';
-import { mealRows } from '../src/booking/page/arrival-times.ts';
+import { mealRows } from '../src/booking/arrival-times.ts';
 import { mealText } from '../src/content/meal-texts.ts';
 import { restaurant } from '../src/content/restaurant.ts';
 import { parseBookings } from '../src/tables/booking.ts';

@@ -78,16 +78,21 @@ export type BookingDialog =
       readonly isKept?: boolean;
     }
   | {
-      readonly kind: 'heldNow' | 'heldThen' | 'planDiffers' | 'tooFar';
+      readonly kind: 'heldNow' | 'heldThen' | 'tooFar';
       readonly table: TableId;
       /** For which the table is held, or which the form asks for. */
+      readonly meal: Meal;
+    }
+  | {
+      /** Of a press on a plan of another meal than the form asks for. */
+      readonly kind: 'planDiffers';
       readonly meal: Meal;
     }
   | {
       /** Of a press on a booked table of a meal that is full. */
       readonly kind: 'allBooked';
       readonly meal: Meal;
-      /** The next meal with a free table; null if none is known. */
+      /** Another one with a free table; null if none is known. */
       readonly next: Meal | null;
     }
   | {

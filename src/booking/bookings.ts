@@ -44,7 +44,7 @@ export interface Bookings extends Store<BookingState> {
   /**
    * Books or frees a table, depending on its state. Does nothing while another
    * booking or freeing is under way in this tab.
-   * @returns how the visitor would rather go on; null otherwise
+   * @returns how the visitor would rather go on; null: it is done or ended
    */
   press(press: Press): Promise<PressAnswer | null>;
   /**

@@ -1,9 +1,9 @@
 import { MAX_PARTY_SIZE, restaurant } from '../content/restaurant.ts';
 import { closedDaysOn } from '../time/closures.ts';
 import {
+  isClosedOn,
   type Opening,
   openSpanAt,
-  spansOn,
   weekdayOf,
 } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
@@ -127,11 +127,7 @@ function oddDate(
   // The opening of the evening before may last into this day.
   if (time !== '' && openSpanAt(opening, date, time)) return null;
   if (closedDaysOn(opening.closures, date)) return 'closure';
-  const isRestDay =
-    opening.openingHours !== null &&
-    weekdayOf(date) !== null &&
-    spansOn(opening, date).length === 0;
-  return isRestDay ? 'restDay' : null;
+  return weekdayOf(date) && isClosedOn(opening, date) ? 'restDay' : null;
 }
 
 function oddTime(

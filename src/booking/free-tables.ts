@@ -1,21 +1,20 @@
-import { isLaterMeal, presentMeal } from '../content/meals.ts';
+import { presentMeal } from '../content/meals.ts';
 import { restaurant } from '../content/restaurant.ts';
 import { floorPlan, type Table, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import { isZoneOpen } from '../tables/settings.ts';
-import { statusAt, statusNow } from '../tables/table-status.ts';
-import { mealOf } from '../time/arrivals.ts';
+import { locksOf, statusAt, statusNow } from '../tables/table-status.ts';
 import { dateAfter } from '../time/dates.ts';
-import type { Meal } from '../time/meals.ts';
-import { spansOn } from '../time/opening-hours.ts';
-import { type Instant, romeDate } from '../time/rome-clock.ts';
+import { isSameMeal, type Meal } from '../time/meals.ts';
+import { nextOpening } from '../time/next-opening.ts';
+import { type Instant, romeDate, romeInstant } from '../time/rome-clock.ts';
+import { mealsToCome } from './arrival-times.ts';
 
-/** In how many days, with today, a meal with a free table is looked for. */
+/** How many days the form offers, with today. */
 const DAYS_AHEAD = 7;
 
-/** The days in which a meal with a free table is looked for. */
-export function daysAhead(now: Instant): readonly string[] {
-  const today = romeDate(now);
+/** The days that the form offers, today the first. @param today yyyy-mm-dd */
+export function daysAhead(today: string): readonly string[] {
   return Array.from({ length: DAYS_AHEAD }, (_, day) => dateAfter(today, day));
 }
 
@@ -39,44 +38,65 @@ export function isFull(
 }
 
 /**
- * The next meal at which the restaurant is open and a table is free; null if
- * the days that are known have no such meal.
- * @param after the meal whose tables are all booked; null: the present one
+ * The tables of the open zones that are free for a meal: nobody holds them then,
+ * nor blocks them now if it is the present one. Null while that is not known.
  */
-export function nextFreeMeal(
+export function freeTables(
   values: LiveValues,
-  after: Meal | null,
+  meal: Meal,
   now: Instant,
-): Meal | null {
-  const last = after ?? presentMeal(now);
-  const coming = daysAhead(now)
-    .filter((date) => date in values.days)
-    .flatMap((date) =>
-      spansOn(restaurant, date).map(({ from }) =>
-        mealOf({ date, time: from }, now, restaurant),
-      ),
-    );
-  const free = coming.find(
-    (meal) => isLaterMeal(meal, last) && !isFull(values, meal, now),
-  );
-  return free ?? null;
+): readonly Table[] | null {
+  if (!locksOf(values, meal)) return null;
+  const isPresent = isSameMeal(meal, presentMeal(now));
+  return openTables(values).filter((table) => {
+    const { state, lock } = isPresent
+      ? statusNow(values, tableKey(table), now)
+      : statusAt(values, tableKey(table), meal);
+    return state !== 'booked' && !lock;
+  });
 }
 
-/** Closed days that follow one another are looked over by this many days. */
-const LONGEST_CLOSURE = 31;
+/** How many meals are offered instead of one that is full. */
+const MOST_OFFERED = 3;
 
 /**
- * The first meal after a day at which the restaurant is open; null without one
- * in a month, or without opening hours.
+ * The meals beside a full one that have a table for as many people: the others
+ * of its day, then one of each later day, the same meal if it can be.
+ * @param full null: the present one
+ * @param partySize null: not known
+ */
+export function freeMealsBeside(
+  values: LiveValues,
+  full: Meal | null,
+  partySize: number | null,
+  now: Instant,
+): readonly Meal[] {
+  const { date, key } = full ?? presentMeal(now);
+  const freeOn = (day: string) =>
+    mealsToCome(day, now, restaurant).filter((meal) =>
+      freeTables(values, meal, now)?.some(
+        ({ seats }) => seats >= (partySize ?? 1),
+      ),
+    );
+  const sameDay = freeOn(date).filter((meal) => meal.key !== key);
+  const later = daysAhead(romeDate(now))
+    .filter((day) => day > date)
+    .flatMap((day) => {
+      const meals = freeOn(day);
+      const best = meals.find((meal) => meal.key === key) ?? meals[0];
+      return best ? [best] : [];
+    });
+  return [...sameDay, ...later].slice(0, MOST_OFFERED);
+}
+
+/**
+ * The first day after another at which the restaurant is open; null if it is
+ * not known.
  * @param date yyyy-mm-dd
  */
-export function nextOpenMeal(date: string, now: Instant): Meal | null {
-  for (let later = 1; later <= LONGEST_CLOSURE; later += 1) {
-    const day = dateAfter(date, later);
-    const [span] = spansOn(restaurant, day);
-    if (span) return mealOf({ date: day, time: span.from }, now, restaurant);
-  }
-  return null;
+export function nextOpenDay(date: string): string | null {
+  const next = nextOpening(restaurant, romeInstant(date, '23:59'));
+  return next?.date ?? null;
 }
 
 function openTables({ settings }: LiveValues): readonly Table[] {

@@ -3,17 +3,24 @@ import type { LiveTables } from '../tables/live-tables.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import { locksOf } from '../tables/table-status.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import { CONFIRM } from '../ui/dialogs.ts';
 import { book } from './book.ts';
 import type { BookingAnswer, BookingContext } from './booking-state.ts';
+import { partySizeIn } from './details.ts';
 import { freeOther, freeOwn } from './free.ts';
-import { isFull, nextFreeMeal } from './free-tables.ts';
+import { freeMealsBeside, isFull } from './free-tables.ts';
 import { effectOf, type Press } from './press.ts';
 
 /**
  * How the visitor would rather go on after a press; `correctDate` or
- * `correctTime` if the day or the meal of a change is over.
+ * `correctTime` if the day or the meal of a change is over, `showMeal` for the
+ * plan of the meal that the form asks for.
  */
-export type PressAnswer = BookingAnswer | 'correctDate' | 'correctTime';
+export type PressAnswer =
+  | BookingAnswer
+  | 'correctDate'
+  | 'correctTime'
+  | 'showMeal';
 
 /** Does what a press on a table asks for. @returns null: it is done or ended */
 export async function pressTable(
@@ -49,13 +56,19 @@ export async function pressTable(
       const answer = await book(context, press, effect);
       return answer === 'again' ? pressTable(context, press) : answer;
     }
+    case 'planDiffers': {
+      const { kind, meal } = effect;
+      const answer = await dialogs.ask({ kind, meal });
+      return answer === CONFIRM ? 'showMeal' : null;
+    }
     default: {
       const { kind, meal } = effect;
       const { table, planMeal } = press;
       const isHeld = kind === 'heldNow' || kind === 'heldThen';
       if (isHeld && isFull(values, planMeal, now)) {
-        const next = nextFreeMeal(values, planMeal, now);
-        await dialogs.alert({ kind: 'allBooked', meal, next });
+        const people = partySizeIn(press.form.details.partySize);
+        const [next] = freeMealsBeside(values, planMeal, people, now);
+        await dialogs.alert({ kind: 'allBooked', meal, next: next ?? null });
       } else await dialogs.alert({ kind, meal, table });
       return null;
     }

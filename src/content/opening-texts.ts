@@ -1,12 +1,6 @@
-import type { MealTimes } from '../time/arrivals.ts';
 import type { ClosedDays } from '../time/closures.ts';
 import { dateAfter } from '../time/dates.ts';
-import { mealsDuring } from '../time/meals.ts';
-import {
-  type OpenSpan,
-  type Weekday,
-  weekdayOf,
-} from '../time/opening-hours.ts';
+import type { OpenSpan, Weekday } from '../time/opening-hours.ts';
 import { localDate, shortDate } from './date-texts.ts';
 import { capitalised } from './word-forms.ts';
 
@@ -63,33 +57,6 @@ export function closureText(closure: ClosedDays, today = ''): string {
   if (closure.last === today) return `Oggi siamo chiusi${reason}.`;
   const days = closure.first <= today ? untilText(closure) : spanText(closure);
   return `Siamo chiusi${reason} ${days}.`;
-}
-
-/**
- * The text of a closure; of one day or two with the meals, if they are
- * several: 'Siamo chiusi per Natale il 25 e il 26 dicembre, a pranzo e a cena.'
- * @param today yyyy-mm-dd
- */
-export function announcementText(
-  closure: ClosedDays,
-  times: MealHours,
-  today: string,
-): string {
-  const text = closureText(closure, today);
-  const { first, last } = closure;
-  if (last > dateAfter(first, 1)) return text;
-  const spans = [first, last].flatMap((date) => hoursOn(date, times));
-  const meals = mealsDuring(spans, times.meals);
-  if (meals.length < 2) return text;
-  return `${text.slice(0, -1)}, ${listText(meals.map(({ at }) => at))}.`;
-}
-
-type MealHours = Pick<MealTimes, 'openingHours' | 'meals'>;
-
-/** The weekly hours of a date, also of one on which the restaurant is closed. */
-function hoursOn(date: string, { openingHours }: MealHours) {
-  const day = weekdayOf(date);
-  return (day && openingHours?.[day]) ?? [];
 }
 
 /**

@@ -55,6 +55,11 @@ export interface Restaurant extends MealTimes {
     readonly longitude: number;
   };
   readonly visit: Visit;
+  /**
+   * How long before closing the form offers its last hour, in minutes; 15
+   * unless the owner says.
+   */
+  readonly lastArrival: number;
   /** How many people may book on the site; 4 unless the owner says. */
   readonly largestParty: number;
   /** What the booking form asks beside the fields that every site has. */

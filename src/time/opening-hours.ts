@@ -70,6 +70,13 @@ export function spansOn(
   return openingHours?.[day] ?? [];
 }
 
+/** Whether a day is one of rest or of a closure. @param date yyyy-mm-dd */
+export function isClosedOn(opening: Opening, date: string): boolean {
+  return opening.openingHours === null
+    ? closedDaysOn(opening.closures, date) !== null
+    : spansOn(opening, date).length === 0;
+}
+
 /** @param date yyyy-mm-dd */
 export function weekdayOf(date: string): Weekday | null {
   const day = new Date(`${date}T00:00Z`).getUTCDay();

@@ -1,14 +1,13 @@
 import { shortDate } from '../content/date-texts.ts';
 import {
-  announcementText,
   closedUntilText,
+  closureText,
   dayNames,
 } from '../content/opening-texts.ts';
-import type { MealTimes } from '../time/arrivals.ts';
 import { announcedClosure, closedDaysOn } from '../time/closures.ts';
 import { dateAfter } from '../time/dates.ts';
 import { nextOpening } from '../time/next-opening.ts';
-import { openSpanAt, weekdayOf } from '../time/opening-hours.ts';
+import { type Opening, openSpanAt, weekdayOf } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
 
 export const openingTexts = {
@@ -32,14 +31,14 @@ export interface OpeningState {
  * The line that announces closed days, from two weeks before they begin until
  * they end; empty without any.
  */
-export function closureLine(opening: MealTimes, now: Instant): string {
+export function closureLine(opening: Opening, now: Instant): string {
   const today = romeDate(now);
   const closure = announcedClosure(opening.closures, today);
-  return closure ? announcementText(closure, opening, today) : '';
+  return closure ? closureText(closure, today) : '';
 }
 
 /** Whether the restaurant is open, and until when. */
-export function openingState(opening: MealTimes, now: Instant): OpeningState {
+export function openingState(opening: Opening, now: Instant): OpeningState {
   const today = romeDate(now);
   const closed = closedDaysOn(opening.closures, today);
   const closure = closed ? '' : closureLine(opening, now);

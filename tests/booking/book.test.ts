@@ -84,6 +84,14 @@ test('a press on a table of a meal that is full says so', async () => {
   expect(guest.alerts).toEqual([{ kind: 'allBooked', meal: FRIDAY, next }]);
 });
 
+test('a press on a plan of another meal than the form asks for offers that meal, and books nothing', async () => {
+  const guest = await openPage();
+  const planMeal = SATURDAY;
+  expect(await guest.presses(KEY, { planMeal })).toEqual(['showMeal']);
+  expect(guest.answered).toEqual([{ kind: 'planDiffers', meal: FRIDAY }]);
+  expect(guest.restaurant.bookings()).toEqual([]);
+});
+
 test('a booking whose number is in use gets another one, with which no other tab goes on', async () => {
   const guest = await openPage();
   const other = await guest.opensTab();

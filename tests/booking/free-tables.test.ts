@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isFull, nextFreeMeal } from '../../src/booking/free-tables.ts';
+import {
+  freeMealsBeside,
+  freeTables,
+  isFull,
+} from '../../src/booking/free-tables.ts';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
 import type { LiveValues } from '../../src/tables/live-values.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
@@ -69,24 +73,46 @@ test('a meal is full by its own locks alone', () => {
 });
 
 const lunch = { date: SATURDAY, key: 'pranzo' };
-const sunday = { date: SUNDAY, key: 'pranzo' };
-
-test.each([
-  ['that of the next opening', null, {}, lunch],
-  ['the first with a table', null, { pranzo: locks() }, dinner],
-  [
-    'of another day if that is full',
-    null,
-    { pranzo: locks(), cena: locks() },
-    sunday,
-  ],
-  ['after the one that is shown', lunch, {}, dinner],
-])('the next meal with a free table is %s', (_, after, saturday, expected) => {
-  const days = { [TODAY]: {}, [SATURDAY]: saturday, [SUNDAY]: {} };
-  expect(nextFreeMeal(makeValues({ days }), after, NOW)).toEqual(expected);
+const tonight = { date: TODAY, key: 'cena' };
+const daysWith = (saturday: LiveValues['days'][string]) => ({
+  [TODAY]: { cena: locks() },
+  [SATURDAY]: saturday,
+  [SUNDAY]: {},
 });
 
-test('no meal is offered whose locks are not known', () => {
-  const days = { [TODAY]: {} };
-  expect(nextFreeMeal(makeValues({ days }), null, NOW)).toBeNull();
+test('a table is free for a meal if nobody holds it then, nor blocks it now', () => {
+  const free = (values: Partial<LiveValues>, meal = dinner) =>
+    freeTables(makeValues(values), meal, NOW)?.map(tableKey);
+  const days = { [SATURDAY]: { cena: locks('Veranda7') } };
+  expect(free({ days, records: records(1) })).toEqual(['Veranda7']);
+  expect(free({})).toBeUndefined();
+  const now = { [TODAY]: { cena: locks('Veranda7', 'Veranda8') } };
+  const blocked = records(1, 'Veranda8');
+  expect(free({ days: now, records: blocked }, tonight)).toEqual(['Veranda8']);
+  // One that can be booked again is held for tonight.
+  expect(free({ days: now, records: records(6) }, tonight)).toHaveLength(2);
+});
+
+test.each([
+  ['other meal of its day, and the next day', dinner, {}, [lunch, SUNDAY]],
+  ['next days without it', dinner, { pranzo: locks() }, [SUNDAY]],
+  ['same meal of the next day', null, {}, [dinner, SUNDAY]],
+  ['other one if that is full', null, { cena: locks() }, [lunch, SUNDAY]],
+])('beside a full meal the %s is offered', (_, full, saturday, expected) => {
+  const values = makeValues({ days: daysWith(saturday) });
+  const offered = freeMealsBeside(values, full, null, NOW);
+  expect(offered.slice(0, expected.length)).toMatchObject(
+    expected.map((meal) => (meal === SUNDAY ? { date: SUNDAY } : meal)),
+  );
+});
+
+test('no meal is offered without a table that is large enough, nor one whose locks are not known', () => {
+  const two = floorPlan
+    .flatMap(({ tables }) => tables)
+    .find(({ seats }) => seats === 2);
+  const cena = locks(two ? tableKey(two) : '');
+  const days = { [TODAY]: {}, [SATURDAY]: { pranzo: locks(), cena } };
+  const offered = (people: number) =>
+    freeMealsBeside(makeValues({ days }), null, people, NOW);
+  expect([offered(2), offered(3)]).toEqual([[dinner], []]);
 });

@@ -19,6 +19,7 @@ export function formAt(
       now={time ? Date.parse(time) : undefined}
       isTableChosen={false}
       isConsentMissing={false}
+      freeAt={() => null}
       onPartyTooLarge={() => {}}
       onPartySize={() => {}}
       onArrival={() => {}}

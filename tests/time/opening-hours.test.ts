@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nextOpening } from '../../src/time/next-opening.ts';
 import {
   daysAlike,
+  isClosedOn,
   type OpeningHours,
   type OpenSpan,
   openSpanAt,
@@ -97,4 +98,14 @@ test('without hours, or with none for a year, no next opening is known', () => {
   expect(nextOpening({ openingHours: null, closures: [] }, now)).toBeNull();
   const closures = [{ first: '01-01', last: '12-31', reason: null }];
   expect(nextOpening({ openingHours: everyDay, closures }, now)).toBeNull();
+});
+
+test('a day is closed by the week or by a closure, which is known without opening hours', () => {
+  const closures = [{ first: '2026-11-27', last: '2026-11-27', reason: null }];
+  const closed = (openingHours: OpeningHours | null) =>
+    ['2026-11-20', '2026-11-21', '2026-11-27'].map((date) =>
+      isClosedOn({ openingHours, closures }, date),
+    );
+  expect(closed(lunchAndDinner)).toEqual([false, true, true]);
+  expect(closed(null)).toEqual([false, false, true]);
 });

@@ -183,6 +183,13 @@ const facts = fields({
       say`is no list of days: write each on a line of its own, such as monday: 19:00-23:30`,
     ),
   ),
+  lastArrival: v.pipe(
+    v.optional(
+      like(/^(?:1[5-9]|[2-9]\d|1[01]\d|120)$/, say`45, from 15 to 120`),
+      '15',
+    ),
+    v.transform(Number),
+  ),
   meals,
   closures: listOrNone(closures),
   messages: fields({ withTable: message, waiting: message }),

@@ -1,4 +1,11 @@
-import { startTransition, useCallback, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Config } from '../../config.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
@@ -6,6 +13,7 @@ import type { LiveTables } from '../../tables/live-tables.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
+import { romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -30,6 +38,12 @@ import {
 } from './page-events.ts';
 import { useChangedBooking } from './use-changed-booking.ts';
 import { datesToWatch, usePlanChoice } from './use-plan-choice.ts';
+
+/**
+ * The days that the form offers are read after this time, in ms: the first
+ * tables are not to wait for them.
+ */
+const LOOK_AHEAD_MS = 1_000;
 
 interface BookingBlockProps {
   readonly bookings: Bookings;
@@ -60,12 +74,12 @@ export function BookingBlock(props: BookingBlockProps) {
   const summaries = state.summaries.filter(isShown);
   const pendingMails = state.pendingMails.filter(isShown);
   const wanted = usePlanChoice(arrival, now, changed?.booking ?? null);
-  const [isLookingAhead, setIsLookingAhead] = useState(false);
+  const [isLookingAhead, lookAhead] = useReducer(() => true, false);
   const live = useLiveTables(props.live, clock, {
     own: own.map(({ booking }) => booking),
     dates: [
       ...datesToWatch(arrival, wanted.planMeal, now),
-      ...(isLookingAhead && now !== null ? daysAhead(now) : []),
+      ...(isLookingAhead && now !== null ? daysAhead(romeDate(now)) : []),
     ],
   });
   const { values, status } = live;
@@ -78,8 +92,6 @@ export function BookingBlock(props: BookingBlockProps) {
     values !== null &&
     live.now !== null &&
     isFull(values, choice.planMeal, live.now);
-  // When all tables are booked, the next meal with a free one is looked for.
-  if (isAllBooked !== isLookingAhead) setIsLookingAhead(isAllBooked);
   const form = useRef<HTMLFormElement>(null);
   const hasSummary = own.some(isShown);
   const formState = useFormState(
@@ -110,6 +122,11 @@ export function BookingBlock(props: BookingBlockProps) {
   const summaryList = useFocusOnNew(isSettled ? summaryKeys : null);
   const isOpen = values !== null && isBookingOpen(values.settings);
   const isOutage = values === null && status !== 'loading';
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(lookAhead, LOOK_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
   // The prerendered page has no notice, also where the first tables close it.
   const isInBrowser = useIsInBrowser();
   const isReplaced = isOutage || (values !== null && !isOpen);

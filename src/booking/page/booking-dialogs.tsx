@@ -22,7 +22,7 @@ import { type OwnBooking, tableAt } from '../own-bookings.ts';
 import { certaintyOf, dayOf, whereText } from '../standing.ts';
 import styles from './booking-dialogs.module.css';
 import { questionContent } from './booking-question.tsx';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingTexts, planTexts } from './booking-texts.ts';
 
 interface BookingDialogsProps {
   readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
@@ -58,6 +58,11 @@ export function BookingDialogs({
       const { own: confirmed } = message;
       const time = now ?? confirmed.booking.rev;
       return { text, details: <Confirmation own={confirmed} now={time} /> };
+    }
+    if (message.kind === 'planDiffers') {
+      const show = planTexts.show(mealText(message.meal, today));
+      const answer = { value: CONFIRM, text: show, isPrimary: true } as const;
+      return { text, answers: [answer] };
     }
     if (message.kind !== 'confirmFreeing') return { text };
     return { text, ...freeingContent(message, today) };
@@ -160,6 +165,8 @@ function dialogText(dialog: BookingDialog, today: string): string {
       next && mealText(next, today),
     );
   }
+  if (dialog.kind === 'planDiffers')
+    return bookingTexts.planDiffers(mealText(dialog.meal, today));
   const isKept = 'isKept' in dialog && dialog.isKept;
   const text =
     'table' in dialog ? tableText(dialog, today) : bookingTexts[dialog.kind];

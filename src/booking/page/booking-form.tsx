@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
+import { MAX_PARTY_SIZE } from '../../content/restaurant.ts';
 import {
   forgetForm,
   restoreForm,
@@ -14,6 +14,7 @@ import {
 } from '../../services/stored-form.ts';
 import { setFirstDate } from '../../tables/first/first-markup.ts';
 import type { Arrival } from '../../time/arrivals.ts';
+import type { Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import {
   EMPTY_DETAILS,
@@ -21,8 +22,7 @@ import {
   partySizeIn,
   type VisitorDetails,
 } from '../details.ts';
-import { DayChoice, HourChoice } from './arrival-choice.tsx';
-import { arrivalOn, shownDay } from './arrival-times.ts';
+import { ArrivalChoice } from './arrival-choice.tsx';
 import styles from './booking-form.module.css';
 import {
   closureNote,
@@ -64,6 +64,8 @@ interface BookingFormProps {
   readonly isFolded?: boolean;
   /** Of a booking that is being changed: nothing new is consented to. */
   readonly isChange?: boolean;
+  /** How many tables are free for a meal; null while that is not known. */
+  readonly freeAt: (meal: Meal) => number | null;
   readonly onPartyTooLarge: () => void;
   /**
    * Called with the number of people; null while it is missing or not clear.
@@ -91,6 +93,7 @@ export function BookingForm({
   isConsentMissing,
   isFolded = false,
   isChange = false,
+  freeAt,
   onPartyTooLarge,
   onPartySize,
   onArrival,
@@ -105,7 +108,6 @@ export function BookingForm({
   const missing = hasTable ? missingIn(details, isChange) : [];
   const hints = isKnown ? hintsFor(details, odd, missing) : {};
   const closure = isKnown ? closureNote(details, now) : '';
-  const day = isKnown ? shownDay(details, now, restaurant) : null;
 
   function readAndStore(form: HTMLFormElement) {
     if (clearLargeParty(form)) onPartyTooLarge();
@@ -143,10 +145,6 @@ export function BookingForm({
   function chooseArrival(arrival: Arrival) {
     fill({ ...arrival });
     onShowMeal(arrival);
-  }
-
-  function chooseDay(chosen: string) {
-    if (isKnown) chooseArrival(arrivalOn(chosen, details, now, restaurant));
   }
 
   function openDate() {
@@ -189,17 +187,12 @@ export function BookingForm({
     >
       {isChange ? null : <h2 className={styles.way}>{stepTexts.form}</h2>}
       <StepHeading number={1} text={stepTexts.when} />
-      <DayChoice
-        today={today}
-        day={day}
-        onChoose={chooseDay}
-        onOther={openDate}
-      />
-      <HourChoice
+      <ArrivalChoice
         now={now}
-        day={day}
         arrival={details}
+        freeAt={freeAt}
         onChoose={chooseArrival}
+        onOther={openDate}
       />
       <div className={styles.fields}>
         {renderField('date', styles.wideHint)}

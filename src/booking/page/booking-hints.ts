@@ -16,6 +16,7 @@ import {
   oddDetails,
   type VisitorDetails,
 } from '../details.ts';
+import { stepTexts } from './booking-texts.ts';
 
 /**
  * The hints beside the fields: what is missing, and what is probably a mistake.
@@ -85,7 +86,7 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   return {
     pastDate: 'Questo giorno è già passato: scegline un altro.',
     closure: closure ? closureText(closure) : '',
-    restDay: `${capitalised(onDay)} siamo chiusi.`,
+    restDay: stepTexts.closedOn(date),
     pastTime: 'Quest’orario è già passato: a che ora arrivi?',
     closedTime: `A quest’ora siamo chiusi. ${capitalised(onDay)} siamo aperti ${times}.`,
     partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,

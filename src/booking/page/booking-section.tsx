@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { mealOfArrival } from '../../tables/arrival.ts';
 import { mealPath } from '../../tables/booking.ts';
 import { markup } from '../../tables/first/first-markup.ts';
 import { floorPlan, type TableId, tableKey } from '../../tables/floor-plan.ts';
@@ -13,12 +14,14 @@ import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
+import type { Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnReturn } from '../../ui/use-focus-on-return.ts';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import { fields } from '../details.ts';
+import { freeTables } from '../free-tables.ts';
 import { type OwnBooking, tableAt } from '../own-bookings.ts';
 import { ownOf } from '../press.ts';
 import styles from './booking-block.module.css';
@@ -96,6 +99,11 @@ export function BookingSection({
   // The form of a change may ask for a day that is being read.
   const isPlanRead = !planMeal || !values || planMeal.date in values.days;
 
+  const freeAt = (meal: Meal) => {
+    const free = values && now !== null ? freeTables(values, meal, now) : null;
+    return free?.length ?? null;
+  };
+
   const alertLargeParty = () =>
     void bookings.dialogs.alert({ kind: 'partyTooLarge' });
 
@@ -119,6 +127,8 @@ export function BookingSection({
       formState.unfold();
       focusFieldToCorrect(form.current, now, changed !== null);
     }
+    if (way === 'showMeal' && now !== null)
+      choice.show(mealOfArrival(contents.details, now));
     if (way === 'correctDate') inputOf(form.current, fields.date)?.focus();
     if (way === 'correctTime') inputOf(form.current, fields.time)?.focus();
   }
@@ -172,6 +182,7 @@ export function BookingSection({
         isConsentMissing={formState.isConsentMissing}
         isFolded={formState.isFolded}
         isChange={changed !== null}
+        freeAt={freeAt}
         onPartySize={setPartySize}
         onPartyTooLarge={alertLargeParty}
         onArrival={onArrival}
@@ -186,10 +197,10 @@ export function BookingSection({
         />
         <PlanHeading
           choice={choice}
-          isChanging={changed !== null}
           isAllBooked={isAllBooked}
           values={values}
           now={now}
+          partySize={partySize}
           onTake={(next) => {
             if (form.current && now !== null) fillMeal(form.current, next, now);
           }}

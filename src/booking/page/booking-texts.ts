@@ -1,3 +1,4 @@
+import { shortDate } from '../../content/date-texts.ts';
 import { longDate } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
 import { capitalised } from '../../content/word-forms.ts';
@@ -23,7 +24,11 @@ const tableText = (table: TableId) =>
 const full = (meal: string | null) =>
   `${capitalised(meal ?? 'adesso')} è tutto prenotato.`;
 
-const nextFree = (meal: string) => `Il primo tavolo libero è ${meal}.`;
+const nextFree = (meal: string) => `C’è posto ${meal}.`;
+
+/** Of a meal. @param tables that are free */
+const freeText = (tables: number) =>
+  ['al completo', '1 libero'][tables] ?? `${tables} liberi`;
 
 const notBooked = (table: TableId) =>
   `${capitalised(inZone(table))} non risulta prenotato. Riprova, ${OR_CALL}`;
@@ -104,8 +109,8 @@ export const bookingTexts = {
     `${capitalised(inZone(table))} è già prenotato per ${meal}. Scegline un altro.`,
   allBooked: (meal: string, next: string | null) =>
     [full(meal), ...(next ? [nextFree(next)] : []), CALL].join(' '),
-  planDiffers: (_: TableId, meal: string) =>
-    `La pianta mostra un altro giorno o un’altra ora, e nel modulo c’è ${meal}. Mostra i tavoli di ${meal}, oppure cambia giorno e ora.`,
+  planDiffers: (meal: string) =>
+    `Nel modulo c’è ${meal}, ma la pianta mostra altri tavoli.`,
   mealTaken: (table: TableId, meal: string) =>
     `${capitalised(inZone(table))} è appena stato preso da un altro cliente per ${meal}. Scegline un altro: ${KEPT}.`,
   taken: (table: TableId) =>
@@ -176,6 +181,14 @@ export const stepTexts = {
   tomorrow: 'Domani',
   otherDay: 'Altra data',
   closedDay: 'chiuso',
+  /** @param date yyyy-mm-dd */
+  closedOn: (date: string) => `Siamo chiusi ${shortDate(date)}.`,
+  /** Instead of the hours of a day that has none. */
+  nextOpen: (day: string) => `Apriamo ${day}`,
+  free: freeText,
+  /** The name of a button. @param tables that are free; null: not known */
+  withFree: (name: string, tables: number | null, at = '') =>
+    tables === null ? name : `${name}, ${freeText(tables)} ${at}`.trimEnd(),
   /** Before the hours of a meal that are left of the night before. */
   night: 'stanotte',
   /** Of a meal without hours, and of a day whose hours have passed. */
@@ -192,16 +205,13 @@ export const stepTexts = {
 export const planTexts = {
   now: 'I tavoli in questo momento',
   ofMeal: (meal: string) => `I tavoli di ${meal}`,
-  shows: (meal: string | null) =>
-    `La pianta mostra i tavoli ${meal === null ? 'in questo momento' : `di ${meal}`}.`,
-  closed: (day: string) => `${capitalised(day)} siamo chiusi.`,
   /** Of a day on which two meals are served. */
   atWhatTime: 'A che ora?',
   show: (meal: string) => `Mostra ${meal}`,
-  showNow: 'Torna ai tavoli di adesso',
   full,
   call: 'A volte si libera un tavolo: chiamaci al numero:',
-  nextFree,
+  /** Before the meals that are offered. */
+  free: 'C’è posto:',
 } as const;
 
 /** What the page says of tables that are not current; null if they are. */

@@ -1,75 +1,69 @@
 import { useRef } from 'react';
-import { dayText, mealText } from '../../content/meal-texts.ts';
+import { mealText } from '../../content/meal-texts.ts';
 import { presentMeal } from '../../content/meals.ts';
+import { restaurant } from '../../content/restaurant.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
+import { isClosedOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { nextFreeMeal, nextOpenMeal } from '../free-tables.ts';
+import { freeMealsBeside } from '../free-tables.ts';
 import styles from './booking-block.module.css';
-import { planTexts } from './booking-texts.ts';
+import { planTexts, stepTexts } from './booking-texts.ts';
 import type { PlanChoice } from './use-plan-choice.ts';
 
 interface PlanHeadingProps {
   readonly choice: PlanChoice;
-  /** Whether a booking is being changed: the form says of which meal. */
-  readonly isChanging: boolean;
   /** Whether no table of the plan can be booked. */
   readonly isAllBooked: boolean;
   /** Null while they are not known. */
   readonly values: LiveValues | null;
   readonly now: Instant | null;
-  /** Called with the next meal that has a table, when it is taken. */
+  /** How many people the visitor has typed; null if that is not known. */
+  readonly partySize: number | null;
+  /** Called with a meal that has a table, when it is taken. */
   readonly onTake: (meal: Meal) => void;
 }
 
 /**
  * Says which tables the plan shows, and offers those of the meal that the form
- * asks for, the way back, and when all are booked the next meal with a table.
+ * asks for, and when all are booked the meals beside it that have a table.
  */
 export function PlanHeading({
   choice,
-  isChanging,
   isAllBooked,
   values,
   now,
+  partySize,
   onTake,
 }: PlanHeadingProps) {
-  const { planMeal, asked, closedDay, isPresentChosen } = choice;
+  const { planMeal, asked, isPresentChosen } = choice;
   const heading = useRef<HTMLHeadingElement>(null);
   const today = now === null ? '' : romeDate(now);
   const text = (each: Meal) => mealText(each, today);
   // The page's HTML does not say it.
   const isFull = useIsInBrowser() && isAllBooked;
-  const next =
+  const beside =
     isFull && values && now !== null
-      ? nextFreeMeal(values, planMeal, now)
-      : null;
-  const open =
-    closedDay !== null && now !== null ? nextOpenMeal(closedDay, now) : null;
-  // The next meal has a button of its own.
+      ? freeMealsBeside(values, planMeal, partySize, now)
+      : [];
+  // A free meal beside it has a button of its own.
   const offers = asked.filter(
-    (each) => ![planMeal, next, open].some((other) => isSameMeal(each, other)),
+    (each) => ![planMeal, ...beside].some((other) => isSameMeal(each, other)),
   );
   const named =
     planMeal ?? (isPresentChosen && now !== null ? presentMeal(now) : null);
 
-  // An element for each text: a translation by the browser replaces the text
-  // nodes.
-  const offerText =
-    offers.length > 1
-      ? planTexts.atWhatTime
-      : planTexts.shows(named && text(named));
-
-  function show(wanted: Meal | null) {
+  function show(wanted: Meal) {
     choice.show(wanted);
     // The button that had the focus disappears.
     heading.current?.focus({ preventScroll: true });
   }
 
-  const renderNext = (wanted: Meal) => (
+  const renderFree = (wanted: Meal) => (
     <button
+      key={`${wanted.date} ${wanted.key}`}
       type="button"
       className="button button-quiet"
       onClick={() => {
@@ -88,7 +82,7 @@ export function PlanHeading({
       </h3>
       {offers.length > 0 ? (
         <p className={styles.offer}>
-          <span key={offerText}>{offerText}</span>
+          {offers.length > 1 ? <span>{planTexts.atWhatTime}</span> : null}
           {offers.map((offer) => (
             <button
               key={offer.key}
@@ -101,23 +95,11 @@ export function PlanHeading({
           ))}
         </p>
       ) : null}
-      {planMeal && !isChanging ? (
-        <p className={styles.offer}>
-          <button
-            type="button"
-            className={`tap ${styles.way}`}
-            onClick={() => show(null)}
-          >
-            {planTexts.showNow}
-          </button>
-        </p>
-      ) : null}
       <div aria-live="polite">
-        {closedDay ? (
-          <div className={`remark ${styles.remark}`}>
-            <p key={closedDay}>{planTexts.closed(dayText(closedDay, today))}</p>
-            {open ? renderNext(open) : null}
-          </div>
+        {planMeal && isClosedOn(restaurant, planMeal.date) ? (
+          <p className={`remark ${styles.remark}`}>
+            {stepTexts.closedOn(planMeal.date)}
+          </p>
         ) : null}
         {isFull ? (
           <div className={`remark ${styles.remark}`}>
@@ -125,8 +107,12 @@ export function PlanHeading({
               {planTexts.full(planMeal && text(planMeal))} {planTexts.call}{' '}
               <PhoneLink />
             </p>
-            {next ? <p>{planTexts.nextFree(text(next))}</p> : null}
-            {next ? renderNext(next) : null}
+            {beside.length > 0 ? (
+              <>
+                <p>{planTexts.free}</p>
+                <p className="button-grid">{beside.map(renderFree)}</p>
+              </>
+            ) : null}
           </div>
         ) : null}
       </div>

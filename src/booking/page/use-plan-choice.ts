@@ -9,7 +9,6 @@ import { isDay } from '../../time/dates.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { spansOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
-import { EMPTY_DETAILS, oddDetails } from '../details.ts';
 import { laterMealOf } from '../press.ts';
 
 /** Which meal's tables the plan shows, and which the visitor may want. */
@@ -22,8 +21,6 @@ export interface PlanChoice {
    * What the form asks for: a later meal, or those of a day without an hour.
    */
   readonly asked: readonly Meal[];
-  /** The day of the form, if the restaurant is closed; null otherwise. */
-  readonly closedDay: string | null;
   readonly show: (meal: Meal | null) => void;
   /** Shows the meal that date and time of the form ask for, if they say it. */
   readonly showAsked: (arrival: Arrival) => void;
@@ -58,13 +55,11 @@ export function usePlanChoice(
     if (!another) show(meal ?? presentMealOf(wanted, now));
   }
 
-  const closedDay = now === null ? null : closedDayOf(arrival, now);
   if (changed && now !== null)
     return {
       planMeal: mealOfChange(arrival, now) ?? changed.meal,
       isPresentChosen: false,
       asked: [],
-      closedDay,
       show,
       showAsked: () => {},
     };
@@ -74,7 +69,6 @@ export function usePlanChoice(
     planMeal: isLater ? chosen : null,
     isPresentChosen: chosen !== null && isSameMeal(chosen, present),
     asked: now === null ? [] : askedMeals(arrival, now),
-    closedDay,
     show,
     showAsked,
   };
@@ -85,12 +79,6 @@ function mealOfChange(arrival: Arrival, now: Instant): Meal | null {
   if (!isDay(arrival.date) || arrival.date < romeDate(now)) return null;
   const meal = mealOfArrival(arrival, now);
   return isStorable(meal) ? meal : null;
-}
-
-function closedDayOf({ date, time }: Arrival, now: Instant): string | null {
-  const details = { ...EMPTY_DETAILS, date, time };
-  const odd = oddDetails(details, now, restaurant).date;
-  return odd === 'closure' || odd === 'restDay' ? date : null;
 }
 
 /** The present meal, if the form has an hour of it; null otherwise. */

@@ -27,7 +27,7 @@ const offered = () =>
     ? toolbar(TIMES)
         .getAllByRole('group')
         .map((row) =>
-          [...row.querySelectorAll('span, button, p')]
+          [...row.querySelectorAll(':scope > span, button, p')]
             .map((element) => element.textContent)
             .join(' '),
         )
@@ -65,7 +65,7 @@ test('a press on a day fills in the date, keeps the time, and shows that meal, e
   expect(field('Data')).not.toHaveAccessibleDescription();
   // A day of rest is pointed out, and nothing is blocked.
   await userEvent.click(dayButton(/mar 1/));
-  expect(field('Data')).toHaveAccessibleDescription(/siamo chiusi/);
+  expect(field('Data')).toHaveAccessibleDescription(/^Siamo chiusi/);
 });
 
 // Which hours a day has, and whose day they are: arrival-times.test.ts.

@@ -41,7 +41,7 @@ test.each<readonly [string, BookingDialog, string]>([
   [
     'a meal that is full',
     { kind: 'allBooked', meal: before.meal, next: dinner },
-    'Stasera è tutto prenotato. Il primo tavolo libero è venerdì 27 a cena.',
+    'Stasera è tutto prenotato. C’è posto venerdì 27 a cena.',
   ],
   [
     'a change that was refused',

@@ -64,7 +64,7 @@ test.each<readonly [string, BookingDialog, string, string]>([
     'Conferma',
     'Da oggi, 20:30, tavolo 7, Veranda, 2 persone A venerdì 27 novembre, 20:30, tavolo 1 - 2, Veranda, 4 persone',
   ],
-  ['a closed day', toBook({ date: REST }), FORM, 'Il martedì siamo chiusi.'],
+  ['a closed day', toBook({ date: REST }), FORM, 'Siamo chiusi martedì 24'],
   ['a field that is empty', toBook({ phone: '' }), FORM, 'Manca: telefono.'],
   [
     'freeing an own booking',
@@ -141,7 +141,7 @@ test('a change is asked as one, and says each thing once', () => {
 test('a question without a date on a day of rest says that it is one', () => {
   renderQuestion(toBook({ date: '' }), Date.parse(`${REST}T12:00+01:00`));
   expect(dialog()).toHaveTextContent('Manca: data.');
-  expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
+  expect(dialog()).toHaveTextContent('Siamo chiusi martedì 24 novembre.');
 });
 
 test.each([

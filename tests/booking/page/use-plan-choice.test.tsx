@@ -5,7 +5,7 @@ import {
   screen,
   within,
 } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan, tableKey } from '../../../src/tables/floor-plan.ts';
 import { romeInstant } from '../../../src/time/rome-clock.ts';
@@ -29,6 +29,10 @@ const allKeys = floorPlan.flatMap(({ tables }) => tables).map(tableKey);
 const allWith = <T,>(value: T) =>
   Object.fromEntries(allKeys.map((key) => [key, value]));
 
+const dayButton = (name: RegExp) =>
+  within(screen.getByRole('toolbar', { name: 'Giorno' })).getByRole('button', {
+    name,
+  });
 const press = (meal: string) => click(`Mostra ${meal}`);
 /** The meals that buttons offer. */
 const offers = () =>
@@ -41,7 +45,7 @@ function typeArrival(date: string, time: string): void {
   type('Orario', time);
 }
 
-test('the plan is that of now, whatever was typed, until a button asks for the meal of the form, and back; a press says which', () => {
+test('the plan is that of now, whatever was typed, until a button asks for the meal of the form; a press says which, and the button of today leads back', () => {
   const { press: onPress } = renderAtNoon();
   expect(plan()).toHaveTextContent('I tavoli in questo momento');
   // Nothing was typed: today is in the form.
@@ -61,8 +65,10 @@ test('the plan is that of now, whatever was typed, until a button asks for the m
   type('Orario', '12:30');
   expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
   expect(offers()).toEqual(['sabato 28 a pranzo']);
-  click('Torna ai tavoli di adesso');
+  type('Orario', '20:30');
+  click(/^Oggi/);
   expect(plan()).toHaveTextContent('I tavoli in questo momento');
+  expect(field('Orario')).toHaveValue('');
   const details = { date: SATURDAY, time: '20:30' };
   const pressed = { table: { zone: 'Veranda', numbers: [13] } };
   expect(onPress.mock.calls).toMatchObject([
@@ -101,19 +107,57 @@ test('the present meal, chosen by a button, heads the plan of now', () => {
   renderAtNoon({}, { clock });
   type('Orario', '20:30');
   expect(plan()).toHaveTextContent('I tavoli in questo momento');
-  click('20:30');
+  click(/^20:30/);
   expect(plan()).toHaveTextContent('I tavoli di stasera');
   expect(isBooked('7')).toBe(true);
   expect(offers()).toEqual([]);
 });
 
-test('a day of rest says so, and offers the next meal that is open, which is then in the form', () => {
-  renderAtNoon();
+test('a closed day says so instead of its hours, and offers the next open one', () => {
+  const { read } = renderAtNoon();
   type('Data', '2026-12-01');
-  expect(screen.getByText(/Martedì 1º siamo chiusi\./)).toBeVisible();
-  press('giovedì 3 dicembre a cena');
+  expect(screen.getByText('Siamo chiusi martedì 1º dicembre.')).toBeVisible();
+  // Nothing is blocked.
+  read({ days: { [TODAY]: {}, '2026-12-01': {} } });
+  press('martedì 1º a cena');
+  expect(screen.getAllByText(/^Siamo chiusi martedì/)).toHaveLength(2);
+  click('Apriamo giovedì 3 dicembre');
   expect(field('Data')).toHaveValue('2026-12-03');
-  expect(screen.queryByText(/siamo chiusi\./)).toBeNull();
+  expect(field('Data')).not.toHaveAccessibleDescription();
+});
+
+test('each day and each hour says how many tables are free for its meal, once that is known', async () => {
+  const { follow, read } = renderAtNoon();
+  const all = allKeys.length;
+  const name = (day: RegExp, text: string) =>
+    expect(dayButton(day)).toHaveAccessibleName(text);
+  name(/Oggi/, `Oggi gio 26, ${all} liberi a cena`);
+  name(/27/, 'Domani ven 27');
+  name(/28/, `sab 28, ${all - 1} liberi a cena`);
+  name(/mar 1/, 'mar 1 chiuso');
+  click(/sab 28/);
+  type('Orario', '12:30');
+  name(/28/, `sab 28, ${all} liberi a pranzo`);
+  screen.getByRole('group', { name: `cena, ${all - 1} liberi` });
+  screen.getByRole('button', { name: `19:00, ${all - 1} liberi` });
+  read({ days: { ...atNoon.days, [SATURDAY]: { pranzo: allWith(lock) } } });
+  name(/28/, 'sab 28, al completo a pranzo');
+  screen.getByRole('button', { name: '12:30, al completo' });
+  await vi.waitFor(
+    () => expect(follow.mock.lastCall?.[0].dates).toContain('2026-12-02'),
+    2_000,
+  );
+});
+
+test('the alert of a press that differs from the plan shows the meal of the form', async () => {
+  renderAtNoon({}, { press: vi.fn(async () => 'showMeal' as const) });
+  click(/sab 28/);
+  click(/^20:30/);
+  type('Orario', '12:30');
+  fireEvent.click(table('13'));
+  await vi.waitFor(() =>
+    expect(plan()).toHaveTextContent('I tavoli di sabato 28 a pranzo'),
+  );
 });
 
 test('a meal whose locks were not read yet is not shown as free', () => {
@@ -127,7 +171,7 @@ test('a meal whose locks were not read yet is not shown as free', () => {
   expect(isBooked('8')).toBe(true);
 });
 
-test('a full house is said with the telephone number and the next meal that has a table', () => {
+test('a full house is said with the telephone number and the meals beside it that have a table', () => {
   renderAtNoon({
     records: allWith(booked),
     days: { ...atNoon.days, [TODAY]: { cena: allWith(lock) } },
@@ -137,9 +181,7 @@ test('a full house is said with the telephone number and the next meal that has 
   expect(
     within(full).getByRole('link', { name: restaurant.phone }),
   ).toBeVisible();
-  expect(screen.getByText(/Il primo tavolo libero è/)).toHaveTextContent(
-    'sabato 28 a pranzo',
-  );
+  expect(offers()).toEqual(['sabato 28 a pranzo']);
   // The same meal is offered once.
   typeArrival(SATURDAY, '12:30');
   expect(offers()).toHaveLength(1);

@@ -126,6 +126,7 @@ test.each<[File, string | RegExp, string, string]>([
   [PLAN, /(?<=Veranda)/, SWITCH, 'line 27: "switch" ("giardino") is'],
   [FACTS, /.*/s, '# Non ancora.\n', 'line 1: The file is empty.'],
   [FACTS, 'phone:', ' phone:', `line 8: ${DASH}`],
+  [FACTS, /$/, 'lastArrival: 5', 'is not written like 45, from 15 to 120'],
   [FACTS, /$/, 'largestParty: 1', 'is not written like 4, from 2 to 99'],
   [COLOURS, /$/, '\nbody { display: none }\n', 'has colours alone'],
   [

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { offeredDays } from '../../../src/booking/page/arrival-choice.tsx';
 import {
+  type ArrivalTimes,
   arrivalOn,
   mealRows,
   servedMeals,
   shownDay,
-} from '../../../src/booking/page/arrival-times.ts';
-import type { MealTimes } from '../../../src/time/arrivals.ts';
-import { romeInstant } from '../../../src/time/rome-clock.ts';
+} from '../../src/booking/arrival-times.ts';
+import { romeInstant } from '../../src/time/rome-clock.ts';
 
 const LATE = { from: '23:00', until: '02:00' };
 const meals = [
@@ -15,13 +14,14 @@ const meals = [
   { key: 'cena', name: 'cena', at: 'a cena', from: '16:00' },
 ];
 /** Open late on Fridays and Saturdays, at noon on Saturdays. */
-const times: MealTimes = {
+const times: ArrivalTimes = {
   openingHours: {
     friday: [LATE],
     saturday: [{ from: '12:00', until: '13:00' }, LATE],
   },
   closures: [],
   meals,
+  lastArrival: 15,
 };
 const THURSDAY = '2026-11-26';
 const FRIDAY = '2026-11-27';
@@ -62,6 +62,16 @@ test('opening hours without a break are divided by meal', () => {
   expect(rows).toEqual(['pranzo: 14:30 15:00 15:30', 'cena: 16:00 16:30']);
 });
 
+test('the last hour is some time before closing, and never before the opening', () => {
+  const last = (lastArrival: number) =>
+    rowsOn(SATURDAY, NOON, { ...times, lastArrival });
+  expect(last(45)).toEqual([
+    'pranzo: 12:00',
+    'cena: 23:00 23:30 +00:00 +00:30 +01:00',
+  ]);
+  expect(last(120)[0]).toBe('pranzo: 12:00');
+});
+
 test('only meals of the week have a row, and without opening hours no meal has one', () => {
   const openingHours = { friday: [LATE] };
   const dinners = { ...times, openingHours };
@@ -94,16 +104,13 @@ test.each([
   expect(arrivalOn(day, arrival, NOON, times)).toEqual({ date, time: kept });
 });
 
-test('a press on the day that is shown changes nothing', () => {
+test('a press on today keeps an hour of the present meal, and no other', () => {
   const now = romeInstant(SATURDAY, '00:20');
   const tonight = { date: SATURDAY, time: '00:30' };
   expect(arrivalOn(SATURDAY, tonight, now, times)).toEqual(tonight);
-});
-
-test('without opening hours only closed days have a button that says so', () => {
-  const closures = [{ first: FRIDAY, last: SATURDAY, reason: null }];
-  const closed = offeredDays(THURSDAY, { openingHours: null, closures })
-    .filter(({ isClosed }) => isClosed)
-    .map(({ text }) => text);
-  expect(closed).toEqual(['ven 27', 'sab 28']);
+  const lunch = { date: SUNDAY, time: '12:00' };
+  expect(arrivalOn(SATURDAY, lunch, now, times)).toEqual({
+    date: SATURDAY,
+    time: '',
+  });
 });

@@ -1,15 +1,28 @@
-import { type Arrival, type MealTimes, mealOf } from '../../time/arrivals.ts';
-import { dateAfter, isDay } from '../../time/dates.ts';
-import { keyAt, type MealKind } from '../../time/meals.ts';
-import { type OpenSpan, spansOn } from '../../time/opening-hours.ts';
-import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
+import { type Arrival, type MealTimes, mealOf } from '../time/arrivals.ts';
+import { dateAfter, isDay } from '../time/dates.ts';
+import {
+  isSameMeal,
+  keyAt,
+  type Meal,
+  type MealKind,
+  presentMeal,
+} from '../time/meals.ts';
+import { type OpenSpan, spansOn } from '../time/opening-hours.ts';
+import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
 
 /** Between two of the times that the form offers, in minutes. */
 const INTERVAL = 30;
 const DAY = 24 * 60;
 
+/** From what follows which times the form offers. */
+export interface ArrivalTimes extends MealTimes {
+  /** How long before closing the last guests may come, in minutes. */
+  readonly lastArrival: number;
+}
+
 /** The times that the form offers for a meal. */
 export interface MealRow {
+  readonly meal: Meal;
   /** The name of the meal; null: the rest of the night before. */
   readonly name: string | null;
   /** The half hours to come; none if the restaurant is closed then. */
@@ -33,8 +46,9 @@ export function shownDay(
 
 /**
  * The arrival after a press on a day, at the same time as before: after
- * midnight its date is a day later. Without a time if that has passed. On the
- * day that is shown already nothing changes.
+ * midnight its date is a day later. Without a time if that has passed, and
+ * today if it is of another meal than the present one: a press on today shows
+ * the tables of now.
  */
 export function arrivalOn(
   day: string,
@@ -45,7 +59,11 @@ export function arrivalOn(
   const dates = [date, dateAfter(day, 1), day];
   const arrivals = dates.map((each) => ({ date: each, time }));
   const shown = arrivals.find((each) => shownDay(each, now, times) === day);
-  return shown ?? { date: day, time: '' };
+  const isKept =
+    shown &&
+    (day !== romeDate(now) ||
+      isSameMeal(mealOf(shown, now, times), presentMeal(times.meals, now)));
+  return isKept ? shown : { date: day, time: '' };
 }
 
 /**
@@ -57,13 +75,13 @@ export function arrivalOn(
 export function mealRows(
   day: string,
   now: Instant,
-  times: MealTimes,
+  times: ArrivalTimes,
 ): readonly MealRow[] {
   const isToday = day === romeDate(now);
   const earliest = isToday ? romeTime(now) : '';
   const isToCome = ({ date, time }: Arrival) => date > day || time >= earliest;
 
-  const hours = halfHours(spansOn(times, day), times.meals);
+  const hours = halfHours(spansOn(times, day), times);
   const rows = servedMeals(times).flatMap(({ key, name }): MealRow[] => {
     const all = hours
       .filter(({ meal }) => meal === key)
@@ -73,15 +91,28 @@ export function mealRows(
       }));
     const arrivals = all.filter(isToCome);
     const isOver = all.length > 0 && arrivals.length === 0;
-    return isOver ? [] : [{ name, arrivals }];
+    return isOver ? [] : [{ meal: { date: day, key }, name, arrivals }];
   });
 
   const evening = isToday ? spansOn(times, dateAfter(day, -1)) : [];
-  const night = halfHours(evening, times.meals)
+  const night = halfHours(evening, times)
     .filter(({ daysLater }) => daysLater > 0)
     .map(({ time }) => ({ date: day, time }))
     .filter(isToCome);
-  return night.length > 0 ? [{ name: null, arrivals: night }, ...rows] : rows;
+  if (night.length === 0) return rows;
+  const meal = presentMeal(times.meals, now);
+  return [{ meal, name: null, arrivals: night }, ...rows];
+}
+
+/** The meals of a day for which there are hours to come. */
+export function mealsToCome(
+  day: string,
+  now: Instant,
+  times: ArrivalTimes,
+): readonly Meal[] {
+  return mealRows(day, now, times)
+    .filter(({ name, arrivals }) => name !== null && arrivals.length > 0)
+    .map(({ meal }) => meal);
 }
 
 /** A meal, and its half hours on the day of the week that has most. */
@@ -90,11 +121,11 @@ interface ServedMeal extends MealKind {
 }
 
 /** The meals at which the restaurant is open on some day of the week. */
-export function servedMeals({ openingHours, meals }: MealTimes): ServedMeal[] {
-  const days = Object.values(openingHours ?? {}).map((spans) =>
-    halfHours(spans, meals),
+export function servedMeals(times: ArrivalTimes): ServedMeal[] {
+  const days = Object.values(times.openingHours ?? {}).map((spans) =>
+    halfHours(spans, times),
   );
-  return meals.flatMap((kind) => {
+  return times.meals.flatMap((kind) => {
     const [longest = []] = days
       .map((hours) => hours.filter(({ meal }) => meal === kind.key))
       .sort((one, other) => other.length - one.length);
@@ -114,18 +145,20 @@ interface HalfHour {
 }
 
 /**
- * The half hours from each opening on, until it closes. After midnight they
- * belong to the last meal, until the first one begins.
+ * The half hours from each opening on, until the last guests may come. After
+ * midnight they belong to the last meal, until the first one begins.
  * @param spans those that begin on one day
  */
 function halfHours(
   spans: readonly OpenSpan[],
-  meals: readonly MealKind[],
+  { meals, lastArrival }: ArrivalTimes,
 ): readonly HalfHour[] {
   const hours: HalfHour[] = [];
   for (const { from, until } of spans) {
+    const begin = minutesOf(from);
     const end = minutesOf(until) + (until <= from ? DAY : 0);
-    for (let at = minutesOf(from); at < end; at += INTERVAL) {
+    const last = Math.max(begin, end - lastArrival);
+    for (let at = begin; at <= last; at += INTERVAL) {
       const time = timeOf(at % DAY);
       const key = keyAt(meals, time);
       const daysLater = at < DAY ? 0 : 1;
