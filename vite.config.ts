@@ -93,6 +93,8 @@ const factsIn = (folder: string) => ({
   '#restaurant/facts/restaurant': `${folder}/restaurant.yaml`,
   // Apart: /prenota needs the meals before anything else.
   '#restaurant/facts/meals': `${folder}/restaurant.yaml?meals`,
+  // Apart: /admin alone needs them.
+  '#restaurant/facts/messages': `${folder}/restaurant.yaml?messages`,
   '#restaurant/facts/floor-plan.css': `${folder}/floor-plan.yaml?lang.css`,
   '#restaurant/facts/floor-plan': `${folder}/floor-plan.yaml`,
   '#restaurant/facts/pictures': `${folder}/pictures/pictures.yaml`,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { makeBook, mealCounts, seatingsAt } from '../src/admin/book/book.ts';
+import { makeBook, seatingsAt } from '../src/admin/book/book.ts';
+import { mealCounts } from '../src/admin/book/counts.ts';
 import { shortMealName } from '../src/admin/book/meals.ts';
 import { entryWords } from '../src/admin/book/words.ts';
 import { mealRows } from '../src/booking/arrival-times.ts';

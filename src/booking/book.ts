@@ -1,9 +1,7 @@
-import { sendFormMail } from '../services/form-mail.ts';
-import { inOneTab } from '../services/one-tab.ts';
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { forgetForm } from '../services/stored-form.ts';
 import { makeBookingId } from '../tables/booking.ts';
-import { findOutcome, readCurrent } from '../tables/change.ts';
+import { findOutcome } from '../tables/change.ts';
 import {
   type BookingAnswer,
   type BookingContext,
@@ -12,18 +10,15 @@ import {
   type Refusal,
 } from './booking-state.ts';
 import { confirmBooking, objectionTo } from './confirm.ts';
-import { mailFields, spreadsheetRow } from './outgoing.ts';
-import {
-  afterReading,
-  isPast,
-  type OwnBooking,
-  tableAt,
-} from './own-bookings.ts';
+import { spreadsheetRow } from './outgoing.ts';
+import { type OwnBooking, tableAt } from './own-bookings.ts';
 import type { Bookable, Press } from './press.ts';
+import { runAlone } from './run-alone.ts';
+import { lapsed, sendMail } from './send-mail.ts';
 import { changeOf, write, writtenBy } from './write.ts';
 
-// From a press to the end of its mail, over reloads and in several tabs: a
-// booking, and a change of one.
+// From a press to its mail, over reloads and in several tabs: a booking, and a
+// change of one.
 
 /**
  * A booking, in the eight steps of the requirements, section 4. Every step
@@ -42,38 +37,52 @@ export async function book(
   // 1. The privacy consent is ticked.
   const objection = objectionTo(press.form, isOnline(context), isChange);
   if (objection) {
-    await context.dialogs.alert({ kind: objection });
+    await context.dialogs.alert({ kind: objection, isKept: isChange });
     return objection === 'consentNeeded' ? 'complete' : null;
   }
   // 3. The visitor confirms.
   const confirmed = await confirmBooking(context, press, bookable);
   if (confirmed === null || typeof confirmed === 'string') return confirmed;
+  return attempt(context, press, confirmed, !bookable.before);
+}
+
+/**
+ * Writes a booking and does the rest, in one tab.
+ * @param isNew whether it may get another number
+ */
+async function attempt(
+  context: BookingContext,
+  press: Press,
+  own: OwnBooking,
+  isNew: boolean,
+): Promise<'again' | null> {
   let isToAskAgain = false;
-  await runAlone(context, confirmed.booking.id, async () => {
+  let isNumberInUse = false;
+  await runAlone(context, own.booking.id, async () => {
     // 4. The table record is written.
-    let own = confirmed;
-    let written = await write(context, own);
-    if (written === 'unexplained' && !bookable.before) {
-      // The number may be in use.
-      const booking = { ...own.booking, id: makeBookingId() };
-      own = { ...own, booking };
-      written = await write(context, own);
-    }
+    const written = await write(context, own);
     if (typeof written === 'object') return finish(context, written);
     // On the plan of now a guest may ask for a table that another one holds.
-    const isTaken = written === 'mealTaken' && !press.planMeal && !isChange;
-    isToAskAgain = isTaken || written === 'changed';
-    return isToAskAgain ? null : refusalDialog(written, own);
+    const isOfNow = !press.planMeal && !press.changed;
+    isToAskAgain =
+      written === 'changed' || (written === 'mealTaken' && isOfNow);
+    isNumberInUse = written === 'unexplained' && isNew;
+    return isToAskAgain || isNumberInUse ? null : refusalDialog(written, own);
   });
+  if (isNumberInUse) {
+    const booking = { ...own.booking, id: makeBookingId() };
+    return attempt(context, press, { ...own, booking }, false);
+  }
   return isToAskAgain ? 'again' : null;
 }
 
 /** The message of a booking that was refused. */
 function refusalDialog(
-  kind: Refusal | 'changed',
+  kind: Refusal | 'changed' | 'gone',
   { booking, request }: OwnBooking,
 ): BookingDialog {
-  if (kind === 'changed') return { kind: 'changedMeanwhile' };
+  if (kind === 'changed' || kind === 'gone')
+    return { kind: 'changedMeanwhile' };
   const { table, meal } = booking;
   const isKept = request?.before !== null;
   return { kind, table: tableAt(table ?? ''), meal, isKept };
@@ -108,36 +117,9 @@ async function finish(
   // 7. Its status text is shown.
   const ending = await sendMail(context, own);
   // 8. After 3 seconds the form is reset.
-  display.resetFormLater();
+  if (request) display.resetFormLater(request.details);
   await refreshed;
   return ending;
-}
-
-/**
- * Sends the mail of a booking that is written, shows its result and stores what
- * follows.
- * @returns the confirmation; null if the mail may not have arrived
- */
-async function sendMail(
-  { config, stored, display, progress, timeouts }: BookingContext,
-  own: OwnBooking,
-): Promise<BookingDialog | null> {
-  const { booking, request } = own;
-  if (!request) return null;
-  progress.show('mailing');
-  const fields = mailFields(booking, request);
-  const result = await sendFormMail(config, fields, timeouts.mail);
-  display.showResult(result);
-  // What was read meanwhile is newer.
-  const latest = stored.find(booking.id) ?? own;
-  if (!result.sent) {
-    stored.save({ ...latest, status: 'pending' });
-    return null;
-  }
-  // Before the dialog opens: a reload shows it again.
-  const confirmed = { ...latest, status: 'confirmed', request: null } as const;
-  stored.save(confirmed);
-  return { kind: 'confirmed', own: confirmed };
 }
 
 /** Goes on with a booking that a page has left unfinished. */
@@ -170,80 +152,4 @@ async function continueStored(
   return typeof written === 'object'
     ? finish(context, written)
     : refusalDialog(written, own);
-}
-
-/** Sends a pending mail again, while its booking is still valid. */
-export async function retryMail(
-  context: BookingContext,
-  { booking: { id } }: OwnBooking,
-): Promise<void> {
-  context.progress.show('mailing');
-  await runAlone(context, id, () => sendAgain(context, id));
-}
-
-async function sendAgain(
-  context: BookingContext,
-  id: string,
-): Promise<BookingDialog | null> {
-  const { database, stored, display, timeouts } = context;
-  const own = stored.find(id);
-  // Another tab has given it up.
-  if (!own) return null;
-  if (own.booking.freed) return lapsed(context, own);
-  // Another tab has sent it.
-  if (own.status === 'confirmed' || own.status === 'summary')
-    return { kind: 'confirmed', own };
-  stored.save({ ...own, status: 'mailing' });
-  const found = await readCurrent(database, own.booking, timeouts);
-  const now = await database.clock.current();
-  const isThere = found !== null && found !== 'absent';
-  const latest = isThere ? afterReading(own, found, now) : own;
-  const hasPassed = now !== null && isPast(latest.booking, now);
-  if (isThere && !latest.booking.freed && !hasPassed) {
-    stored.save({ ...latest, status: 'mailing' });
-    return sendMail(context, latest);
-  }
-  if (found && database.clock.confirmed() !== null) {
-    const ending = lapsed(context, latest);
-    if (!isThere) stored.remove(id);
-    return ending;
-  }
-  display.showResult({ sent: false });
-  stored.save({ ...own, status: 'pending' });
-  return null;
-}
-
-/** A booking whose mail is not sent any more, since it is not valid. */
-function lapsed({ stored }: BookingContext, own: OwnBooking): BookingDialog {
-  stored.save({ ...own, status: 'summary', request: null });
-  return { kind: 'lapsed', table: tableAt(own.booking.table ?? '') };
-}
-
-/**
- * Runs a part of a booking that only one tab may do, and shows its last
- * message. If it throws, the visitor sees the notice with the telephone number.
- * @param part returns the last message; null without one
- * @throws what the part throws
- */
-async function runAlone(
-  { locks, stored, dialogs, progress }: BookingContext,
-  id: string,
-  part: () => Promise<BookingDialog | null>,
-): Promise<void> {
-  await inOneTab(locks(), `booking-${id}`, async () => {
-    try {
-      const ending = await part();
-      if (!ending) return;
-      progress.hide();
-      await dialogs.alert(ending);
-      // The summary follows the confirmation.
-      const own =
-        ending.kind === 'confirmed' && stored.find(ending.own.booking.id);
-      if (own) stored.save({ ...own, status: 'summary' });
-    } catch (error) {
-      const own = stored.find(id);
-      if (own) stored.save({ ...own, status: 'pending' });
-      throw error;
-    }
-  });
 }

@@ -30,26 +30,27 @@ export interface BookingState {
    * dialog says how far it is.
    */
   readonly current: Step | null;
-  /**
-   * Bookings whose mail may not have arrived: the visitor sends it again or
-   * gives it up.
-   */
+  /** Of the device, the newest first. */
+  readonly all: readonly OwnBooking[];
+  /** Those whose mail may not have arrived. */
   readonly pendingMails: readonly OwnBooking[];
   readonly summaries: readonly OwnBooking[];
-  /** The number of the booking that was freed last on this page. */
+  /** The number of what was freed last on this page. */
   readonly freedHere: string | null;
   readonly result: MailOutcome | null;
-  readonly formResets: number;
+  /** What was booked last: a form that still holds it is reset. */
+  readonly booked: VisitorDetails | null;
 }
 
 /** Before the bookings are opened. */
 export const NO_BOOKINGS: BookingState = {
   current: null,
+  all: [],
   pendingMails: [],
   summaries: [],
   freedHere: null,
   result: null,
-  formResets: 0,
+  booked: null,
 };
 
 /** What a dialog says or asks. */
@@ -64,11 +65,13 @@ export type BookingDialog =
         | 'partyTooLarge'
         | 'dayChanged'
         | 'changedMeanwhile'
-        | 'forgetPending'
-        | 'linkInvalid';
+        | 'linkInvalid'
+        | 'lapsed';
+      /** Whether an own booking stays as it was. */
+      readonly isKept?: boolean;
     }
   | {
-      readonly kind: Refusal | FreeingOutcome | 'outcomeUnknown' | 'lapsed';
+      readonly kind: Refusal | FreeingOutcome | 'outcomeUnknown';
       readonly table: TableId;
       readonly meal?: Meal;
       /** Whether an own booking stays as it was. */
@@ -80,11 +83,8 @@ export type BookingDialog =
       /** For which the table is held, or which the form asks for. */
       readonly meal: Meal;
     }
-  | {
-      /** Of a press on a plan of another meal than the form asks for. */
-      readonly kind: 'planDiffers';
-      readonly meal: Meal;
-    }
+  // The meal is that of the form.
+  | { readonly kind: 'planDiffers'; readonly meal: Meal }
   | {
       /** Of a press on a booked table of a meal that is full. */
       readonly kind: 'allBooked';
@@ -101,10 +101,7 @@ export type BookingDialog =
       readonly instead: Meal | null;
     };
 
-/**
- * The answers of questions beside 'Conferma': back to the form, another table,
- * or the same table for another meal.
- */
+/** Answers beside 'Conferma'; `instead`: the same table for another meal. */
 export type BookingAnswer = 'complete' | 'otherTable' | 'instead';
 
 /** The question before a booking, or before one is changed. */
@@ -169,8 +166,8 @@ export interface BookingDisplay extends Store<BookingState> {
   isBusy(): boolean;
   /** Shows the result of a mail for 3 s. */
   showResult(result: MailOutcome): void;
-  /** Resets the form after 3 s. */
-  resetFormLater(): void;
+  /** Resets the form after 3 s, if it still holds what was booked. */
+  resetFormLater(booked: VisitorDetails): void;
 }
 
 /** What a booking, a retry or a freeing uses. */
@@ -245,11 +242,8 @@ export function createBookingDisplay(): BookingDisplay {
         if (get().result === result) update({ result: null });
       }, RESULT_SHOWN_MS);
     },
-    resetFormLater() {
-      setTimeout(
-        () => update({ formResets: get().formResets + 1 }),
-        RESULT_SHOWN_MS,
-      );
+    resetFormLater(booked) {
+      setTimeout(update, RESULT_SHOWN_MS, { booked });
     },
   };
 }

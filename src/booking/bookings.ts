@@ -7,14 +7,13 @@ import { readBooking } from '../tables/change.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { CONFIRM, createDialogs, type Dialogs } from '../ui/dialogs.ts';
-import { resume, retryMail } from './book.ts';
+import { createDialogs, type Dialogs } from '../ui/dialogs.ts';
+import { resume } from './book.ts';
 import { openBookingLink } from './booking-link.ts';
 import {
   type BookingAnswer,
   type BookingContext,
   type BookingDialog,
-  type BookingDisplay,
   type BookingState,
   createBookingDisplay,
   isOnline,
@@ -22,7 +21,6 @@ import {
 import { freeOwn } from './free.ts';
 import {
   afterReading,
-  type BookingStatus,
   isPast,
   type OwnBooking,
   openStoredBookings,
@@ -31,6 +29,7 @@ import {
 } from './own-bookings.ts';
 import type { Press } from './press.ts';
 import { type PressAnswer, pressTable } from './press-table.ts';
+import { retryMail } from './send-mail.ts';
 
 /** A visitor's bookings, as the page uses them. */
 export interface Bookings extends Store<BookingState> {
@@ -62,11 +61,8 @@ export interface Bookings extends Store<BookingState> {
    * @param fragment of the page's URL
    */
   openLink(fragment: string): Promise<void>;
-  /**
-   * Removes a booking from what is stored and shown: one that has ended, or a
-   * pending mail after a question.
-   */
-  forget(own: OwnBooking): Promise<void>;
+  /** Stores and shows a booking that has ended no more, or its pending mail. */
+  forget(own: OwnBooking): void;
 }
 
 /**
@@ -133,7 +129,7 @@ export function createBookings({
     open() {
       if (isOpen) return;
       isOpen = true;
-      followStored(database, stored, display);
+      followStored(services);
       followLive(database, live, stored);
       // A hidden tab must not take a booking from the one that the visitor
       // reloads. When the page is seen again, another tab may have been closed.
@@ -157,36 +153,41 @@ export function createBookings({
         await run(tableOf(own), (context) => retryMail(context, own));
     },
     openLink: (fragment) => openBookingLink(services, fragment),
-    async forget({ booking: { id } }) {
-      const isAsked = stored.find(id)?.status === 'pending';
-      const answer = isAsked && (await dialogs.ask({ kind: 'forgetPending' }));
-      if (!isAsked || answer === CONFIRM) stored.remove(id);
+    forget({ booking: { id } }) {
+      const own = stored.find(id);
+      if (own?.status !== 'pending') stored.remove(id);
+      else stored.save({ ...own, status: 'summary', request: null });
     },
   };
 }
+
+/** Whether a mail may not have arrived; it may be on its way again. */
+const isPending = ({ status, request }: OwnBooking) =>
+  status === 'pending' ||
+  (status === 'mailing' && (request?.failures ?? 0) > 0);
 
 const tableOf = ({ booking }: OwnBooking): TableId =>
   tableAt(booking.table ?? '');
 
 /**
- * Shows the stored bookings, now, at every change and when the page is seen
- * again. Those of past days are removed once, as soon as the time is confirmed,
+ * Shows the stored bookings, now, at every change, when the page is seen again,
+ * and with what is live: another tab may have booked. Those of past days are removed once, as soon as the time is confirmed,
  * unless the restaurant has moved them to a later day.
  */
-function followStored(
-  database: Database,
-  stored: StoredBookings,
-  display: BookingDisplay,
-): void {
+function followStored({
+  database,
+  live,
+  stored,
+  display,
+}: Omit<BookingContext, 'progress'>): void {
   const { clock } = database;
 
   function show(): void {
     const all = stored.all();
-    const bookingsThatAre = (wanted: BookingStatus) =>
-      all.filter(({ status }) => status === wanted);
     display.update({
-      pendingMails: bookingsThatAre('pending'),
-      summaries: bookingsThatAre('summary'),
+      all,
+      pendingMails: all.filter(isPending),
+      summaries: all.filter(({ status }) => status === 'summary'),
     });
   }
 
@@ -212,6 +213,7 @@ function followStored(
   removePast();
   show();
   stored.subscribe(show);
+  live.subscribe(show);
 }
 
 /** How long the time of the last reading may be out of date, in ms. */

@@ -64,8 +64,10 @@ export async function confirmBooking(
   const details = { ...form.details, date };
   const askedAt = clock.now() ?? (await clock.current());
   const { values } = live.get();
+  const isChange = press.changed !== null;
+  const offline = { kind: 'offline', isKept: isChange } as const;
   if (askedAt === null || !values) {
-    await dialogs.alert({ kind: 'offline' });
+    await dialogs.alert(offline);
     return null;
   }
   const prepared = pause(AFTER_PAINT_MS).then(() => {
@@ -74,7 +76,6 @@ export async function confirmBooking(
   });
   const earlier = before?.booking ?? null;
   const asked = askedBooking(press, earlier, values, askedAt);
-  const isChange = press.changed !== null;
   const answer = await dialogs.ask({
     kind: 'confirmBooking',
     before: earlier,
@@ -88,7 +89,7 @@ export async function confirmBooking(
   // The device may have slept since.
   const now = await clock.current();
   if (!isOnline(context) || now === null) {
-    await dialogs.alert({ kind: 'offline' });
+    await dialogs.alert(offline);
     return null;
   }
   if (isOfYesterday(details, askedAt, now)) {
@@ -96,7 +97,13 @@ export async function confirmBooking(
     return null;
   }
   const until = makeDeadline(now, timeouts.deadline);
-  const { promotionConsent } = form;
+  const request = {
+    details,
+    promotionConsent: form.promotionConsent,
+    before: earlier,
+    isChange,
+    failures: 0,
+  };
   return {
     booking: {
       ...asked,
@@ -105,7 +112,7 @@ export async function confirmBooking(
     },
     seenAt: before?.seenAt ?? null,
     status: 'writing',
-    request: { details, promotionConsent, before: earlier, isChange },
+    request,
     doubt: before?.doubt ?? null,
     movedBy: before?.movedBy ?? null,
   };

@@ -115,8 +115,8 @@ export async function freeOther(
   const answer = await dialogs.ask({ ...question, instead });
   if (answer === 'instead') {
     const bookable = { kind: 'book', isExpired: false, before: null } as const;
-    await book(context, { ...press, planMeal: instead }, bookable);
-    return null;
+    const way = await book(context, { ...press, planMeal: instead }, bookable);
+    return way === 'again' ? null : way;
   }
   if (answer !== CONFIRM) return null;
   progress.show('freeing');

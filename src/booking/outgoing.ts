@@ -1,6 +1,6 @@
 import { shortDate } from '../content/date-texts.ts';
 import { peopleText } from '../content/word-forms.ts';
-import type { Booking, GuestTexts } from '../tables/booking.ts';
+import { type Booking, fullName, type GuestTexts } from '../tables/booking.ts';
 import { tableLabel } from '../tables/floor-plan.ts';
 import { fields, type VisitorDetails } from './details.ts';
 import { type BookingRequest, tableAt } from './own-bookings.ts';
@@ -29,10 +29,16 @@ export function mailFields(
     // A browser may repeat a request whose connection was reset: this number
     // shows the duplicate.
     'numero prenotazione': booking.id,
-    // With the year: it may be read much later.
-    ...(before && isChange && { prima: bookingWords(before, '') }),
+    ...(before && isChange && { prima: wholeText(before) }),
+    ...(isChange && { adesso: wholeText(booking) }),
   };
 }
+
+/** All that is known of a booking; with the year: it may be read much later. */
+const wholeText = (booking: Booking) =>
+  [bookingWords(booking, ''), fullName(booking), booking.phone]
+    .filter(Boolean)
+    .join(', ');
 
 /** What a mail or a row calls the table, the zone and the fields. */
 interface Names {
@@ -41,6 +47,9 @@ interface Names {
   /** Null: it is not sent. */
   readonly nameOf: (field: Field) => string | null;
 }
+
+/** In place of a table. */
+const WAITING = 'lista d’attesa';
 
 /**
  * What is sent, in the order of requirements, section 3; then the further
@@ -51,7 +60,7 @@ function inOrder(
   details: VisitorDetails,
   names: Names,
 ): [string, string][] {
-  const table = tableAt(key ?? '');
+  const table = key === null ? null : tableAt(key);
   const { name, surname, ...others } = fields;
   const entriesOf = (some: Readonly<Record<string, Field>>) =>
     Object.entries(some).flatMap(([key, field]): [string, string][] => {
@@ -61,8 +70,8 @@ function inOrder(
     });
   return [
     ...entriesOf({ name, surname }),
-    [names.table, tableLabel(table)],
-    [names.zone, table.zone],
+    [names.table, table ? tableLabel(table) : WAITING],
+    [names.zone, table?.zone ?? ''],
     ...entriesOf(others),
   ];
 }
@@ -86,7 +95,7 @@ function mailSubject(details: VisitorDetails, isChange: boolean): string {
 /** The names are those of requirements, section 3. */
 export function spreadsheetRow(
   booking: Booking,
-  { details }: BookingRequest,
+  { details }: Pick<BookingRequest, 'details'>,
 ): Readonly<Record<string, string>> {
   const entries = inOrder(booking, details, {
     table: 'numeroTavolo',

@@ -30,6 +30,8 @@ export interface BookingRequest {
   readonly before: Booking | null;
   /** Whether it was changed, and not its table pressed again. */
   readonly isChange: boolean;
+  /** How often sending the mail has failed. */
+  readonly failures: number;
 }
 
 /**
@@ -178,22 +180,26 @@ function parseOwn(value: unknown): OwnBooking | null {
   const status = statuses.find((each) => each === fields.status);
   const booking = parseStored(fields.booking);
   if (!status || !booking) return null;
-  const request = fieldsOf(fields.request);
   const { movedBy, seenAt } = fields;
   return {
     status,
     booking,
     seenAt: isInstant(seenAt) ? seenAt : null,
-    request: fields.request
-      ? {
-          details: { ...EMPTY_DETAILS, ...textsOf(request.details) },
-          promotionConsent: request.promotionConsent === true,
-          before: parseStored(request.before),
-          isChange: request.isChange === true,
-        }
-      : null,
+    request: parseRequest(fields.request),
     doubt: doubts.find((each) => each === fields.doubt) ?? null,
     movedBy: movedBy === 'staff' || movedBy === 'guest' ? movedBy : null,
+  };
+}
+
+function parseRequest(value: unknown): BookingRequest | null {
+  if (!value) return null;
+  const { details, before, failures, ...flags } = fieldsOf(value);
+  return {
+    details: { ...EMPTY_DETAILS, ...textsOf(details) },
+    promotionConsent: flags.promotionConsent === true,
+    before: parseStored(before),
+    isChange: flags.isChange === true,
+    failures: Number(failures) || 0,
   };
 }
 

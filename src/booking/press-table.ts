@@ -12,10 +12,15 @@ import { freeMealsBeside, isFull } from './free-tables.ts';
 import { effectOf, type Press } from './press.ts';
 
 /**
- * How the visitor would rather go on after a press; `correctDate` if the day of
- * a change is over, `showMeal` for the plan of the meal that the form asks for.
+ * How the visitor would rather go on after a press; `correctDate` or
+ * `correctTime` if the day or the meal of a change is over, `showMeal` for the
+ * plan of the meal that the form asks for.
  */
-export type PressAnswer = BookingAnswer | 'correctDate' | 'showMeal';
+export type PressAnswer =
+  | BookingAnswer
+  | 'correctDate'
+  | 'correctTime'
+  | 'showMeal';
 
 /** Does what a press on a table asks for. @returns null: it is done or ended */
 export async function pressTable(
@@ -34,12 +39,13 @@ export async function pressTable(
   const now = await database.clock.current();
   const values = now === null ? null : await valuesFor(live, press, now);
   if (!values || now === null) {
-    await dialogs.alert({ kind: 'offline' });
+    await dialogs.alert({ kind: 'offline', isKept: changed !== null });
     return null;
   }
   const effect = effectOf(press, values, stored.all(), now);
   switch (effect.kind) {
     case 'correctDate':
+    case 'correctTime':
       return effect.kind;
     case 'freeOther':
       return freeOther(context, press, effect.record);

@@ -41,7 +41,7 @@ export type PressEffect =
   | Bookable
   | { readonly kind: 'freeOwn'; readonly own: OwnBooking }
   | { readonly kind: 'freeOther'; readonly record: TableRecord }
-  | { readonly kind: 'correctDate' }
+  | { readonly kind: 'correctDate' | 'correctTime' }
   | {
       readonly kind: 'heldNow' | 'heldThen' | 'planDiffers' | 'tooFar';
       readonly meal: Meal;
@@ -75,7 +75,7 @@ function effectOfChange(
   if (!isDay(details.date) || details.date < romeDate(now))
     return { kind: 'correctDate' };
   const meal = mealOfArrival(details, now);
-  if (isLaterMeal(presentMeal(now), meal)) return { kind: 'correctDate' };
+  if (isLaterMeal(presentMeal(now), meal)) return { kind: 'correctTime' };
   if (!isStorable(meal)) return { kind: 'tooFar', meal };
   const key = tableKey(table);
   const { id, meal: before, table: own } = changed.booking;

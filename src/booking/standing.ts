@@ -1,4 +1,4 @@
-import { dateText, shortDate } from '../content/date-texts.ts';
+import { dateText } from '../content/date-texts.ts';
 import { mealText } from '../content/meal-texts.ts';
 import { arrivalAt, isLaterMeal, presentMeal } from '../content/meals.ts';
 import { peopleText } from '../content/word-forms.ts';
@@ -66,8 +66,9 @@ export interface Certainty {
     | 'changed'
     | 'past'
     | 'closed'
-    | 'noContact'
     | 'notHeld'
+    | 'seated'
+    | 'noContact'
     | 'confirmed';
   /** A sentence; the telephone number follows if the visitor is to call. */
   readonly text: string;
@@ -94,6 +95,12 @@ export function certaintyOf(
   const { date: oddDate, time: oddTime } = oddDetails(details, now, opening);
   const isClosed =
     oddDate === 'closure' || oddDate === 'restDay' || oddTime === 'closedTime';
+  const mealWords = mealText(meal, today);
+  const wish =
+    table === null
+      ? `Sei in lista d’attesa per ${mealWords}`
+      : `Per ${mealWords} questo tavolo non è ancora tuo`;
+  const hasContact = doubt !== 'noContact' || phone !== '';
   const rows: readonly (Certainty & { readonly isSo: boolean })[] = [
     {
       name: 'changed',
@@ -114,19 +121,24 @@ export function certaintyOf(
       isToCall: true,
     },
     {
-      name: 'noContact',
-      isSo: doubt === 'noContact' && phone === '',
-      text: 'Non abbiamo un tuo recapito: chiamaci al',
-      isToCall: true,
+      name: 'seated',
+      isSo: seatedAt !== null,
+      text: 'Siete già a tavola: buon appetito!',
+      isToCall: false,
     },
     {
       name: 'notHeld',
-      isSo: !isHeld && seatedAt === null,
-      text:
-        table === null
-          ? `Sei in lista d’attesa per ${mealText(meal, today)}: ti chiamiamo noi.`
-          : `Per ${mealText(meal, today)} questo tavolo non è ancora tuo: ti chiamiamo noi.`,
-      isToCall: false,
+      isSo: !isHeld,
+      text: hasContact
+        ? `${wish}: ti chiamiamo noi.`
+        : `${wish}, e non abbiamo un tuo recapito: chiamaci al`,
+      isToCall: !hasContact,
+    },
+    {
+      name: 'noContact',
+      isSo: !hasContact,
+      text: `Ti aspettiamo ${whenText(booking, today)}; ci manca solo un tuo recapito: chiamaci al`,
+      isToCall: true,
     },
   ];
   const confirmed = {
@@ -139,7 +151,7 @@ export function certaintyOf(
 
 /** Whether the restaurant has yet to say that the table is the visitor's. */
 export function isWish({ name }: Certainty): boolean {
-  return name !== 'confirmed';
+  return name !== 'confirmed' && name !== 'noContact' && name !== 'seated';
 }
 
 /** Whether a table was closed or taken away, or online booking as a whole. */
@@ -158,11 +170,15 @@ export function dayOf({ meal, time }: Booking): string {
   return Number.isNaN(arrival) ? meal.date : romeDate(arrival);
 }
 
+/** Such as 'oggi' or 'sabato 28 novembre'. */
+function dayWords(booking: Booking, today: string): string {
+  const day = dayOf(booking);
+  return day === today ? 'oggi' : dateText(day, today);
+}
+
 /** Such as 'oggi alle 20:30' or 'sabato 28 novembre alle 20:30'. */
 export function whenText(booking: Booking, today: string): string {
-  const day = dayOf(booking);
-  const when = day === today ? 'oggi' : dateText(day, today);
-  return `${when}${atTime(booking.time)}`;
+  return `${dayWords(booking, today)}${atTime(booking.time)}`;
 }
 
 /** Such as ' alle 20:30'; 'all’1:00', and nothing without a time. */
@@ -185,24 +201,17 @@ export function whereText({ table, also }: Booking): string {
     : `${words(first)}, e ${words(second)}`;
 }
 
-/** Such as 'tavolo 7, Veranda, sabato 28 novembre, 20:30, 2 persone'. */
+/** Such as 'sabato 28 novembre, 20:30, tavolo 7, Veranda, 2 persone'. */
 export function bookingWords(booking: Booking, today: string): string {
   const { time, people } = booking;
   return [
-    whereText(booking),
-    dateText(dayOf(booking), today),
+    dayWords(booking, today),
     time,
+    whereText(booking),
     peopleText(people),
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** 'sabato 28 novembre, 20:30, tavolo 9, Veranda': where it was moved to. */
-export function placeWords(booking: Booking, today: string): string {
-  const when = shortDate(dayOf(booking));
-  const day = dayOf(booking) === today ? 'oggi' : when;
-  return [day, booking.time, whereText(booking)].filter(Boolean).join(', ');
 }
 
 /** Whether a guest can change a booking: until its hour or its meal begins. */

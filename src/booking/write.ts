@@ -16,9 +16,10 @@ import { ownRecords } from './standing.ts';
 export async function write(
   context: BookingContext,
   own: OwnBooking,
-): Promise<OwnBooking | Refusal | 'changed'> {
+): Promise<OwnBooking | Refusal | 'changed' | 'gone'> {
   const { database, stored, live, progress, timeouts } = context;
   const { booking } = own;
+  const earlier = stored.find(booking.id);
   stored.save(own);
   progress.show('writing');
   const { values } = live.get();
@@ -31,7 +32,7 @@ export async function write(
   const wanted = { ...changeOf(own), records };
   const { until } = booking;
   const outcome = await change(database, wanted, until, timeouts);
-  return writtenBy(context, own, outcome);
+  return writtenBy(context, own, outcome, earlier);
 }
 
 /** What a stored booking has asked for. */
@@ -43,12 +44,14 @@ export const changeOf = ({ booking, request }: OwnBooking): Change => ({
 /**
  * What a booking has become. While it cannot be read it is read again; an alert
  * says so once. One that was not written is removed, or as it was before.
+ * @param earlier as it was stored before, with a mail that may not have arrived
  */
 export async function writtenBy(
   context: BookingContext,
   own: OwnBooking,
   sent: ChangeOutcome,
-): Promise<OwnBooking | Refusal | 'changed'> {
+  earlier?: OwnBooking,
+): Promise<OwnBooking | Refusal | 'changed' | 'gone'> {
   const { database, dialogs, stored, progress, timeouts } = context;
   const { booking, request } = own;
   let outcome = sent;
@@ -68,14 +71,16 @@ export async function writtenBy(
     return afterReading(changed, written, database.clock.now());
   }
   const before = request?.before ?? null;
-  const now = outcome.status === 'changed' ? outcome.now : before;
-  const ended = { ...own, status: 'summary', request: null } as const;
+  // One that is gone is shown as it was, and that it is gone.
+  const now = (outcome.status === 'changed' && outcome.now) || before;
+  const ended =
+    earlier ?? ({ ...own, status: 'summary', request: null } as const);
   if (before && now)
     stored.save(afterReading({ ...ended, booking: before }, now, own.seenAt));
   else stored.remove(booking.id);
-  return outcome.status === 'changed'
-    ? 'changed'
-    : reasonOf(context, own, outcome.status);
+  if (outcome.status !== 'changed')
+    return reasonOf(context, own, outcome.status);
+  return outcome.now ? 'changed' : 'gone';
 }
 
 /** Why a booking was not written. */

@@ -3,9 +3,6 @@ import type { Meal } from '../time/meals.ts';
 import { isSameYear, localDate } from './date-texts.ts';
 import { mealKinds } from './meals.ts';
 
-/** An evening begins then. */
-const EVENING = '16:00';
-
 /** Days that are named by their weekday alone. */
 const NEAR_DAYS = 6;
 
@@ -24,11 +21,8 @@ export function atMeal(key: string): string {
   return mealKinds.find((kind) => kind.key === key)?.at ?? `a ${key}`;
 }
 
-/** Whether a meal is the only one of the evening. @param key of a meal */
-export function isWholeEvening(key: string): boolean {
-  const evenings = mealKinds.filter(({ from }) => from >= EVENING);
-  return evenings.length === 1 && evenings[0]?.key === key;
-}
+/** Whether a meal is dinner, and not one of its turns. @param key of a meal */
+export const isWholeEvening = (key: string) => atMeal(key) === 'a cena';
 
 /**
  * A day in words: 'oggi', 'sabato 28' or 'sabato 5 dicembre', with the year if

@@ -82,15 +82,9 @@ export const MAX_PARTY_SIZE = restaurant.largestParty;
 export const phoneLink = phoneLinkTo(restaurant.phone);
 export const mailLink = `mailto:${restaurant.email}`;
 
-/** A link that writes to the restaurant. @param lines of the mail */
-export function mailLinkWith(
-  subject: string,
-  lines: readonly string[] = [],
-): string {
-  const body = encodeURIComponent(lines.join('\n').replaceAll('\n', '\r\n'));
-  const link = `${mailLink}?subject=${encodeURIComponent(subject)}`;
-  return lines.length > 0 ? `${link}&body=${body}` : link;
-}
+/** A link that writes to the restaurant. */
+export const mailLinkWith = (subject: string) =>
+  `${mailLink}?subject=${encodeURIComponent(subject)}`;
 
 /** A link that calls a telephone number. */
 function phoneLinkTo(number: string): string {

@@ -3,6 +3,14 @@ import { fetchText } from './fetch-text.ts';
 import { fieldsOf, parseJson } from './json.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
+/** Fields of the service itself, beside those that the mail prints. */
+export const SERVICE_FIELDS = {
+  key: 'access_key',
+  /** Invisible: a program that ticks it sends nothing. */
+  honeypot: 'botcheck',
+  subject: 'subject',
+} as const;
+
 /** The longest message of the service that is shown; longer ones are cut. */
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -35,7 +43,11 @@ export const mailRequest = (
 ) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: 'application/json' },
-  body: JSON.stringify({ access_key: accessKey, botcheck: false, ...fields }),
+  body: JSON.stringify({
+    [SERVICE_FIELDS.key]: accessKey,
+    [SERVICE_FIELDS.honeypot]: false,
+    ...fields,
+  }),
 });
 
 /**

@@ -4,8 +4,6 @@ export const TIMEOUTS = {
   answer: 5_000,
   /** From the confirmation of a booking to its deadline. */
   deadline: 15_000,
-  /** Until a table is freed, new connections included. */
-  freeing: 20_000,
   /** Between a request without an answer and the next one. */
   retry: 2_000,
   /** Until the form-mail service has answered. */

@@ -143,7 +143,7 @@ export function storedTexts(
   const cleaned = parseTexts(texts);
   const stored: Record<string, string> = {};
   for (const name of textNames) {
-    const text = cut(cleaned[name], TEXT_LIMITS[name]);
+    const text = cleanText(cleaned[name], TEXT_LIMITS[name]);
     if (text !== '') stored[name] = text;
   }
   return stored;
@@ -151,14 +151,7 @@ export function storedTexts(
 
 /** A note as the database holds it; null, which removes it, if empty. */
 export const storedNote = (note: string): string | null =>
-  cut(cleanText(note), NOTE_LIMIT) || null;
-
-/** A text of at most `longest` UTF-16 units, without half an emoji. */
-const cut = (text: string, longest: number) =>
-  text
-    .slice(0, longest)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd();
+  cleanText(note, NOTE_LIMIT) || null;
 
 /** The bookings in the database's exports of `bookings` and `notes`. */
 export function parseBookings(
@@ -239,12 +232,16 @@ const instantOrNull = (value: unknown) => (isInstant(value) ? value : null);
 /**
  * A text that a stranger may have written, on one line, without signs that
  * reverse or hide the text around them.
+ * @param longest in UTF-16 units; no half of an emoji is left
  */
-function cleanText(value: unknown): string {
+function cleanText(value: unknown, longest = Number.POSITIVE_INFINITY): string {
   if (typeof value !== 'string') return '';
   return value
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(/[\p{Cf}\p{Cs}\p{Bidi_Control}]/gu, '')
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
 }

@@ -78,7 +78,7 @@ export async function findOutcome(
 const outcomeOf = (found: Final | Unwritten): ChangeOutcome =>
   typeof found === 'string' ? { status: found } : found;
 
-/** Reads what became of a change; see `Request`. */
+/** Reads what became of a change; see `WriteRequest`. */
 async function readChange(
   database: RestDatabase,
   wanted: Change,

@@ -70,7 +70,8 @@ export function changesOf(
 const newRecord = ({ before, after }: BookingChange): Instant | null =>
   after.record === (before?.record ?? null) ? null : after.record;
 
-function lockPathsOf(booking: Booking | null): readonly string[] {
+/** The locks that a booking has. */
+export function lockPathsOf(booking: Booking | null): readonly string[] {
   if (!booking?.isHeld || !isStorable(booking.meal)) return [];
   return tablesOf(booking).map((table) => lockPath(booking.meal, table));
 }

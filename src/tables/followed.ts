@@ -1,29 +1,108 @@
 import type { Database } from '../services/database.ts';
-import { type BookingKey, parseBooking } from './booking.ts';
+import type { ChildRange } from '../services/rest.ts';
+import { watchAgain } from '../services/watch-again.ts';
+import { dateAfter } from '../time/dates.ts';
+import { type BookingKey, parseBooking, parseBookings } from './booking.ts';
 import { dayPath, type LiveValues, type Received } from './live-values.ts';
-import { bookingPath, visitorPath } from './request.ts';
+import { bookingPath, type RestDatabase, visitorPath } from './request.ts';
 
-/** What a page follows, beside the switches and the tables. */
+// What a page follows of the database beside the switches and the tables.
+
 export interface Followed {
   /** The days whose locks are read, yyyy-mm-dd. */
   readonly dates: readonly string[];
   /** The bookings of this device. */
   readonly own: readonly BookingKey[];
+  /** For the staff, all bookings. */
+  readonly staff?: FollowedBookings | undefined;
 }
 
-/** The paths of what a page shows. */
-export function pathsOf({ dates, own }: Followed): readonly string[] {
-  return [
+/** The bookings up to 60 days ahead, and those of a day that is asked for. */
+export interface FollowedBookings {
+  /** With the user's rights. */
+  readonly database: Pick<RestDatabase, 'read'>;
+  /** yyyy-mm-dd */
+  readonly today: string;
+  /** yyyy-mm-dd */
+  readonly asked: string;
+}
+
+/** A value that is followed. */
+export interface Part {
+  /** Under which it is received: a path, unless it is a part of one. */
+  readonly name: string;
+  readonly path: string;
+  readonly range?: ChildRange;
+  /** Who may read it; without, everybody, or who knows the path. */
+  readonly reader?: FollowedBookings['database'];
+}
+
+const SOON = 'bookings';
+const ASKED = 'bookings of a day';
+const NOTES = 'notes';
+
+/** So many days ahead are read; later ones when the staff ask for one. */
+const DAYS_AHEAD = 60;
+
+/** The values of what a page shows. */
+export function partsOf({ dates, own, staff }: Followed): readonly Part[] {
+  const paths = [
     'admin',
     'tables',
     ...dates.map(dayPath),
     ...own.flatMap((key) => [bookingPath(key), visitorPath(key.id)]),
   ];
+  const all = paths.map((path): Part => ({ name: path, path }));
+  return staff ? [...all, ...staffParts(staff)] : all;
 }
 
-/** Whether the database refuses a path while nothing is there. */
-export const isRefusedIfAbsent = (path: string): boolean =>
-  path.startsWith('bookings/');
+function staffParts({
+  database,
+  today,
+  asked,
+}: FollowedBookings): readonly Part[] {
+  const end = dateAfter(today, DAYS_AHEAD);
+  const partOf = (name: string, from: string, until: string): Part => ({
+    name,
+    path: 'bookings',
+    // No key of a meal is later than this sign.
+    range: { child: 'meal', from, until: `${until}/\uf8ff` },
+    reader: database,
+  });
+  return [
+    // Those of days that are over as well: they are removed.
+    partOf(SOON, '', end),
+    ...(asked > end ? [partOf(ASKED, asked, asked)] : []),
+    { name: NOTES, path: NOTES, reader: database },
+  ];
+}
+
+/** Of two parts that are the same this is. */
+export const idOf = ({ name, range }: Part): string =>
+  [name, range?.from, range?.until].join(' ');
+
+/** Whether the database refuses a part while nothing is there. */
+const isRefusedIfAbsent = ({ path, reader }: Part): boolean =>
+  path.startsWith('bookings/') && !reader;
+
+/**
+ * Watches a part by the socket.
+ * @param onRefusal called if it may not be read
+ * @returns ends it
+ */
+export function watchPart(
+  database: Pick<Database, 'watch'>,
+  part: Part,
+  onValue: (value: unknown) => void,
+  onRefusal: () => void,
+): () => void {
+  const { path, reader } = part;
+  if (reader) return watchAgain(database, path, onValue, part);
+  const isAbsent = isRefusedIfAbsent(part);
+  return database.watch(path, onValue, () =>
+    isAbsent ? onValue(null) : onRefusal(),
+  );
+}
 
 /** The bookings of this device that were received. */
 export function parseOwn(
@@ -41,23 +120,45 @@ export function parseOwn(
   );
 }
 
+/** All bookings; undefined before they and their notes are received. */
+export function parseAll(received: Received): LiveValues['bookings'] {
+  const { [SOON]: soon, [NOTES]: notes } = received;
+  if (soon === undefined || notes === undefined) return undefined;
+  return parseBookings(Object.assign({}, soon, received[ASKED]), notes);
+}
+
 /**
- * The raw values at some paths; null unless all can be read. Never rejects.
+ * The raw values of some parts; null unless all can be read. Never rejects.
  * @param timeout ms
  */
-export async function readPaths(
+export async function readParts(
   database: Pick<Database, 'read'>,
-  paths: readonly string[],
+  parts: readonly Part[],
   timeout: number,
 ): Promise<Received | null> {
   const received: Record<string, unknown> = {};
   await Promise.all(
-    paths.map(async (path) => {
-      const answer = await database.read(path, { timeout });
-      const isAbsent = answer?.status === 401 && isRefusedIfAbsent(path);
-      if (isAbsent) received[path] = null;
-      if (answer?.status === 200) received[path] = answer.body;
+    parts.map(async (part) => {
+      const value = await readPart(database, part, timeout);
+      if (value !== undefined) received[part.name] = value;
     }),
   );
-  return Object.keys(received).length === paths.length ? received : null;
+  return Object.keys(received).length === parts.length ? received : null;
+}
+
+/** @returns undefined if it cannot be read */
+async function readPart(
+  database: Pick<Database, 'read'>,
+  part: Part,
+  timeout: number,
+): Promise<unknown> {
+  const { path, range, reader = database } = part;
+  const options = range ? { timeout, range } : { timeout };
+  const answer = await reader.read(path, options);
+  if (answer?.status === 200) return answer.body;
+  if (answer?.status === 401 && isRefusedIfAbsent(part)) return null;
+  // A database whose rules are older has no index.
+  return answer?.status === 400 && range
+    ? readPart(database, { name: part.name, path, reader }, timeout)
+    : undefined;
 }

@@ -11,10 +11,12 @@ import {
 import { shownFirst } from './first/hydration.ts';
 import {
   type Followed,
-  isRefusedIfAbsent,
+  idOf,
+  parseAll,
   parseOwn,
-  pathsOf,
-  readPaths,
+  partsOf,
+  readParts,
+  watchPart,
 } from './followed.ts';
 import { areTablesNeeded } from './keep-connected.ts';
 import {
@@ -39,11 +41,14 @@ const LINE_PATH = 'days/line';
 /**
  * The tables and the switches, live (requirements, section 7: read and
  * subscribe the tables and admin nodes), with the locks of the days and the
- * bookings of this device that the page shows.
+ * bookings that the page shows.
  */
 export interface LiveTables extends Store<LiveData> {
-  /** Sets what is live. What is new is missing until it is read. */
-  follow(followed: Followed): void;
+  /**
+   * Sets what is live; what is not named stays. What is new is missing until it
+   * is read.
+   */
+  follow(followed: Partial<Followed>): void;
   /**
    * Reads once by REST: what is shown afterwards is younger than this call.
    * Never rejects.
@@ -75,14 +80,15 @@ export function openLiveTables(
   const first = shownFirst();
   if (first) setSiteTime(first);
   let followed: Followed = { dates: first ? [first.date] : [], own: [] };
-  let paths = pathsOf(followed);
+  let parts = partsOf(followed);
   /**
-   * What each path has brought, and the number of its reading. Readings are
+   * What each part has brought, and the number of its reading. Readings are
    * numbered as they begin, to discard answers to older requests.
    */
   const known = new Map<string, { value: unknown; age: number }>();
   let lastReading = 0;
-  const ageOf = (path: string) => known.get(path)?.age ?? 0;
+  const ageOf = (name: string) => known.get(name)?.age ?? 0;
+  const isFollowed = (name: string) => parts.some((part) => part.name === name);
   let receivedAt: Instant | null = null;
   if (first) take(first.received, lastReading);
   let isRefused = false;
@@ -91,13 +97,15 @@ export function openLiveTables(
   const isCurrent = first !== null && !document.hidden;
   let status: LiveStatus = isCurrent ? 'current' : 'checking';
   const shown = createStore(dataNow());
-  const watch = watchEach((path) => {
+  const watch = watchEach((id) => {
+    const part = parts.find((each) => idOf(each) === id);
+    if (!part) return () => {};
     const onRefusal = () => {
-      if (isRefusedIfAbsent(path)) return onPush(path, null);
       isRefused = true;
       setStatus(status);
     };
-    return database.watch(path, (value) => onPush(path, value), onRefusal);
+    const onValue = (value: unknown) => onPush(part.name, value);
+    return watchPart(database, part, onValue, onRefusal);
   });
   /** Requested by the page's HTML; null once it was used. */
   let requested: typeof firstReading | null = firstReading;
@@ -110,9 +118,11 @@ export function openLiveTables(
   function dataNow(): LiveData {
     if (isRefused) return { status: 'unreadable', values: null, receivedAt };
     const received = Object.fromEntries(
-      [...known].map(([path, { value }]) => [path, value]),
+      [...known].map(([name, { value }]) => [name, value]),
     );
-    const values = parseValues(received, parseOwn(received, followed.own));
+    const own = parseOwn(received, followed.own);
+    const bookings = followed.staff && parseAll(received);
+    const values = parseValues(received, { own, bookings });
     const isLoading = !values && status !== 'stale';
     return { status: isLoading ? 'loading' : status, values, receivedAt };
   }
@@ -123,18 +133,18 @@ export function openLiveTables(
     shown.set(dataNow());
   }
 
-  /** Takes the paths of a reading that no younger one has brought. */
+  /** Takes the parts of a reading that no younger one has brought. */
   function take(received: Received, age: number): void {
-    for (const [path, value] of Object.entries(received))
-      if (paths.includes(path) && age >= ageOf(path))
-        known.set(path, { value, age });
+    for (const [name, value] of Object.entries(received))
+      if (isFollowed(name) && age >= ageOf(name))
+        known.set(name, { value, age });
     receivedAt = database.clock.now();
   }
 
   /** The socket brings what is younger than every reading that has begun. */
-  function onPush(path: string, value: unknown): void {
+  function onPush(name: string, value: unknown): void {
     lastReading += 1;
-    take({ [path]: value }, lastReading);
+    take({ [name]: value }, lastReading);
     setStatus(status);
   }
 
@@ -143,7 +153,7 @@ export function openLiveTables(
     lastReading += 1;
     const number = lastReading;
     const received = await reading;
-    if (!received) return paths.every((path) => ageOf(path) > number);
+    if (!received) return parts.every(({ name }) => ageOf(name) > number);
     if (database.status.get() === 'closed') return false;
     take(received, number);
     isRefused = false;
@@ -155,7 +165,7 @@ export function openLiveTables(
   }
 
   const read = () =>
-    readPaths(database, paths, isOutage ? OUTAGE.timeout : TIMEOUTS.answer);
+    readParts(database, parts, isOutage ? OUTAGE.timeout : TIMEOUTS.answer);
 
   async function nextReading(): Promise<Received | null> {
     const reading = await requested;
@@ -222,20 +232,22 @@ export function openLiveTables(
     void poll();
   }
 
-  watch(paths);
+  const watchParts = () => watch(parts.map(idOf));
+
+  watchParts();
   database.status.subscribe(onStatus);
   if (database.status.get() !== 'closed') onStatus();
   return {
     get: shown.get,
     subscribe: shown.subscribe,
     follow(next) {
-      followed = next;
-      const before = paths;
-      paths = pathsOf(next);
-      if (paths.join() === before.join()) return;
-      for (const path of known.keys())
-        if (!paths.includes(path)) known.delete(path);
-      watch(paths);
+      followed = { ...followed, ...next };
+      const before = parts.map(idOf).join();
+      parts = partsOf(followed);
+      if (parts.map(idOf).join() === before) return;
+      for (const name of known.keys())
+        if (!isFollowed(name)) known.delete(name);
+      watchParts();
       setStatus(status);
       if (needsPolling()) void show(read());
     },

@@ -2,11 +2,11 @@ import type { Instant } from '../time/rome-clock.ts';
 import type { Booking } from './booking.ts';
 import {
   type DayLocks,
-  dayLocksIn,
-  recordsIn,
+  parseDayLocks,
+  parseRecords,
   type TableRecords,
 } from './records.ts';
-import { type Settings, settingsIn } from './settings.ts';
+import { parseSettings, type Settings } from './settings.ts';
 
 /** What the pages show of the database. */
 export interface LiveValues {
@@ -20,6 +20,8 @@ export interface LiveValues {
    * that was not read is missing.
    */
   readonly own: Readonly<Record<string, Booking | null>>;
+  /** For the staff, all bookings; missing before they are read. */
+  readonly bookings?: readonly Booking[] | undefined;
 }
 
 /**
@@ -55,7 +57,7 @@ export const LOADING: LiveData = {
   receivedAt: null,
 };
 
-/** Raw values of the database by path; null where there is none. */
+/** Raw values of the database by name; null where there is none. */
 export type Received = Readonly<Record<string, unknown>>;
 
 const DAY = 'days/';
@@ -65,21 +67,22 @@ export const dayPath = (date: string): string => `${DAY}${date}`;
 
 /**
  * The values that were received; null without the switches and the tables.
- * @param own the bookings of this device
+ * @param more what is parsed elsewhere, which the first tables do not need
  */
 export function parseValues(
   received: Received,
-  own: LiveValues['own'] = {},
+  more: Partial<Pick<LiveValues, 'own' | 'bookings'>> = {},
 ): LiveValues | null {
   const { admin, tables, ...others } = received;
   if (admin === undefined || tables === undefined) return null;
   const days = Object.entries(others)
     .filter(([path]) => path.startsWith(DAY))
-    .map(([path, value]) => [path.slice(DAY.length), dayLocksIn(value)]);
+    .map(([path, value]) => [path.slice(DAY.length), parseDayLocks(value)]);
   return {
-    settings: settingsIn(admin),
-    records: recordsIn(tables),
+    settings: parseSettings(admin),
+    records: parseRecords(tables),
     days: Object.fromEntries(days),
-    own,
+    own: {},
+    ...more,
   };
 }

@@ -29,27 +29,27 @@ export type Locks = Readonly<Record<string, Lock>>;
 export type DayLocks = Readonly<Record<string, Locks>>;
 
 /** The records in the database's export of `tables`. */
-export function recordsIn(exported: unknown): TableRecords {
-  return mapFields(exported, recordIn);
+export function parseRecords(exported: unknown): TableRecords {
+  return mapFields(exported, parseRecord);
 }
 
 /** The locks in the database's export of a day of `days`. */
-export function dayLocksIn(exported: unknown): DayLocks {
-  return mapFields(exported, (locks) => mapFields(locks, lockIn));
+export function parseDayLocks(exported: unknown): DayLocks {
+  return mapFields(exported, (locks) => mapFields(locks, parseLock));
 }
 
 /**
  * An exported record, which is a bare number without a priority; null if it is
  * not a record.
  */
-function recordIn(exported: unknown): TableRecord | null {
+function parseRecord(exported: unknown): TableRecord | null {
   if (isInstant(exported)) return { bookedAt: exported, deadline: null };
   const { '.value': bookedAt, '.priority': priority } = fieldsOf(exported);
   if (!isInstant(bookedAt)) return null;
   return { bookedAt, deadline: isInstant(priority) ? priority : null };
 }
 
-function lockIn(exported: unknown): Lock | null {
+function parseLock(exported: unknown): Lock | null {
   const { booking, record } = fieldsOf(exported);
   if (typeof booking !== 'string') return null;
   return { booking, record: isInstant(record) ? record : null };

@@ -4,8 +4,8 @@ import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Meal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type BookingKey, MAX_DEADLINE_MS } from './booking.ts';
-import { recordsIn, type TableRecords } from './records.ts';
-import { type Settings, settingsIn } from './settings.ts';
+import { parseRecords, type TableRecords } from './records.ts';
+import { parseSettings, type Settings } from './settings.ts';
 
 // The one way to write to the database, for visitors and for the staff: a
 // request that writes all of its paths or none. It is sent until it has an
@@ -42,7 +42,7 @@ export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 export type RestDatabase = Pick<Database, 'read' | 'update' | 'clock'>;
 
 /** @typeParam T what became of a request, once that is final */
-export interface Request<T extends object> {
+export interface WriteRequest<T extends object> {
   readonly changes: Changes;
   /** Its deadline, server time. */
   readonly until: Instant;
@@ -73,8 +73,8 @@ const CLOCK_MARGIN_MS = 500;
 /** Sends a request, and finds out what became of it. Never rejects. */
 export async function send<T extends object>(
   database: RestDatabase,
-  request: Request<T>,
-  timeouts: Timeouts = TIMEOUTS,
+  request: WriteRequest<T>,
+  timeouts: Timeouts,
 ): Promise<T | Unwritten> {
   const answer = await answerTo(database, request, timeouts);
   if (answer === 'offline') return answer;
@@ -90,9 +90,9 @@ export async function send<T extends object>(
  */
 export async function settle<T extends object>(
   { clock }: Pick<RestDatabase, 'clock'>,
-  { until, read }: Pick<Request<T>, 'until' | 'read'>,
+  { until, read }: Pick<WriteRequest<T>, 'until' | 'read'>,
   isRefused: boolean,
-  timeouts: Timeouts = TIMEOUTS,
+  timeouts: Timeouts,
 ): Promise<T | Unwritten> {
   while (true) {
     const now = await clock.current();
@@ -117,7 +117,7 @@ export async function settle<T extends object>(
  */
 async function answerTo(
   { clock, update }: RestDatabase,
-  { changes, until }: Pick<Request<object>, 'changes' | 'until'>,
+  { changes, until }: Pick<WriteRequest<object>, 'changes' | 'until'>,
   timeouts: Timeouts,
 ): Promise<
   Readonly<Record<string, unknown>> | 'refused' | 'unanswered' | 'offline'
@@ -187,11 +187,11 @@ export async function readPublic(
     database.read('tables', { timeout }),
   ]);
   if (admin?.status !== 200 || tables?.status !== 200) return null;
-  const settings = settingsIn(admin.body);
+  const settings = parseSettings(admin.body);
   const isDatabase =
     Object.keys(settings).length > 0 ||
     (await refusesAdmins(database, timeout));
-  return isDatabase ? { settings, records: recordsIn(tables.body) } : null;
+  return isDatabase ? { settings, records: parseRecords(tables.body) } : null;
 }
 
 /**

@@ -40,7 +40,7 @@ export function isOn(name: string, settings: Settings): boolean {
 }
 
 /** The settings in the database's value of `admin`. */
-export function settingsIn(value: unknown): Settings {
+export function parseSettings(value: unknown): Settings {
   const settings: Record<string, boolean> = {};
   for (const [name, isOn] of Object.entries(fieldsOf(value))) {
     if (typeof isOn === 'boolean') settings[name] = isOn;

@@ -1,9 +1,9 @@
-import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import { type Booking, tablesOf } from './booking.ts';
+import { TIMEOUTS } from '../services/timeouts.ts';
+import type { Booking } from './booking.ts';
+import { lockPathsOf } from './changes-of.ts';
 import { makeDeadline } from './records.ts';
 import {
   entryPath,
-  lockPath,
   notePath,
   type PublicValues,
   type RestDatabase,
@@ -18,16 +18,15 @@ export async function saveSwitch(
   database: RestDatabase,
   name: string,
   isOn: boolean,
-  timeouts: Timeouts = TIMEOUTS,
 ): Promise<'written' | Unwritten> {
   const now = await database.clock.current();
   if (now === null) return 'offline';
   const request = {
     changes: { [`admin/${name}`]: isOn },
-    until: makeDeadline(now, timeouts.deadline),
+    until: makeDeadline(now, TIMEOUTS.deadline),
     isWritten: ({ settings }: PublicValues) => settings[name] === isOn,
   };
-  return sendPublic(database, request, timeouts);
+  return sendPublic(database, request);
 }
 
 /**
@@ -37,15 +36,15 @@ export async function saveSwitch(
 export async function removeMeal(
   database: RestDatabase,
   bookings: readonly Booking[],
-  { answer: timeout }: Timeouts = TIMEOUTS,
 ): Promise<void> {
   const paths = bookings.flatMap((booking) => [
     entryPath(booking.id),
     notePath(booking.id),
-    ...(booking.isHeld
-      ? tablesOf(booking).map((table) => lockPath(booking.meal, table))
-      : []),
+    ...lockPathsOf(booking),
   ]);
   const changes = Object.fromEntries(paths.map((path) => [path, null]));
-  await database.update(changes, { timeout, isRetry: false });
+  await database.update(changes, {
+    timeout: TIMEOUTS.answer,
+    isRetry: false,
+  });
 }

@@ -16,7 +16,8 @@ import { Ornament } from './ornament.tsx';
  * The ways to reach the restaurant that it has (requirements, section 2, Home
  * and Contattaci).
  */
-export function ContactButtons({ whatsapp = restaurant.whatsapp }) {
+export function ContactButtons() {
+  const { whatsapp } = restaurant;
   const chat = whatsapp && whatsappUrl(whatsapp);
   const contacts = [
     { icon: phone, text: contactTexts.call, href: phoneLink },

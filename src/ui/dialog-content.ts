@@ -21,7 +21,7 @@ export interface DialogContent<Value extends string = never> {
   readonly fields?: ReactNode;
   /**
    * Of a question, in the order of the buttons; without any 'Conferma'. If none
-   * is primary, the way that helps is to close it.
+   * is primary, the way that helps is to close it, but for a sheet.
    */
   readonly answers?: readonly Answer<Value>[] | undefined;
   /**
@@ -31,8 +31,6 @@ export interface DialogContent<Value extends string = never> {
   readonly objection?: string | undefined;
   /** On the button that confirms, if it changes with what is filled in. */
   readonly confirmText?: Store<string>;
-  /** On the closing button, instead of 'OK', 'Annulla' or 'Chiudi'. */
-  readonly closingText?: string;
   /**
    * Whether a question only offers what can be done: role `dialog`, the answers
    * first, and 'Chiudi' after them.
@@ -80,14 +78,14 @@ export function buttonsOf<Value extends string>(
     }),
   );
   const closing: DialogButton = {
-    text: content.closingText ?? usualClosingText(kind, isSheet),
-    isPrimary: !ways.some(({ isPrimary }) => isPrimary),
+    text: closingTextOf(kind, isSheet),
+    isPrimary: !isSheet && !ways.some(({ isPrimary }) => isPrimary),
     onPress: () => answer(null),
   };
   return isSheet ? [...ways, closing] : [closing, ...ways];
 }
 
-function usualClosingText(
+function closingTextOf(
   kind: OpenDialog<unknown>['kind'],
   closesSheet: boolean,
 ): string {

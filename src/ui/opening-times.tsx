@@ -1,6 +1,5 @@
 import { daysText, timesText } from '../content/opening-texts.ts';
 import { restaurant } from '../content/restaurant.ts';
-import type { MealTimes } from '../time/arrivals.ts';
 import { daysAlike, type OpeningHours } from '../time/opening-hours.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import {
@@ -17,15 +16,15 @@ import { useNow } from './use-now.ts';
  * to come; the week's hours. A prerendered page does not know the time: of
  * these it has the week alone.
  */
-export function OpeningTimes({ opening = restaurant as MealTimes }) {
+export function OpeningTimes() {
   const now = useNow();
-  const { openingHours } = opening;
-  if (!openingHours) return <ClosureLine opening={opening} now={now} />;
+  const { openingHours } = restaurant;
+  if (!openingHours) return <ClosureLine now={now} />;
   return (
     <section className={styles.opening} aria-labelledby="orari">
       <h2 id="orari">{openingTexts.title}</h2>
       <div className={`screen-only ${styles.now}`}>
-        {now === null ? null : <State {...openingState(opening, now)} />}
+        {now === null ? null : <State {...openingState(restaurant, now)} />}
       </div>
       <Week hours={openingHours} />
     </section>
@@ -43,14 +42,8 @@ function State({ state, next, closure }: OpeningState) {
 }
 
 /** The closed days to come, or that have begun, on a page without hours. */
-export function ClosureLine({
-  opening = restaurant,
-  now,
-}: {
-  readonly opening?: MealTimes;
-  readonly now: Instant | null;
-}) {
-  const line = now === null ? '' : closureLine(opening, now);
+export function ClosureLine({ now }: { readonly now: Instant | null }) {
+  const line = now === null ? '' : closureLine(restaurant, now);
   return line ? <p>{line}</p> : null;
 }
 

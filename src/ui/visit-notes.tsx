@@ -5,17 +5,12 @@ import styles from './visit-notes.module.css';
 interface VisitNotesProps {
   readonly title: string;
   readonly topics: readonly VisitTopic[];
-  readonly visit?: typeof restaurant.visit;
 }
 
 /** What the restaurant says of these topics; nothing if it says nothing. */
-export function VisitNotes({
-  title,
-  topics,
-  visit = restaurant.visit,
-}: VisitNotesProps) {
+export function VisitNotes({ title, topics }: VisitNotesProps) {
   const notes = topics.flatMap((topic) => {
-    const text = visit[topic];
+    const text = restaurant.visit[topic];
     return text ? [{ topic, text }] : [];
   });
   if (notes.length === 0) return null;

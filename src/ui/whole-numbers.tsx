@@ -16,7 +16,7 @@ export function WholeNumbers({ text }: { text: string }) {
       <PhoneLink key={index} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other.
-      <span key={index} className="whole">
+      <span key={index} className="nowrap">
         {part}
       </span>
     );

@@ -92,8 +92,9 @@ test('a press on a plan of another meal than the form asks for offers that meal,
   expect(guest.restaurant.bookings()).toEqual([]);
 });
 
-test('a booking whose number is in use gets another one', async () => {
+test('a booking whose number is in use gets another one, with which no other tab goes on', async () => {
   const guest = await openPage();
+  const other = await guest.opensTab();
   const { restaurant } = guest;
   await restaurant.holds({ id: '00000007', meal: SATURDAY });
   const random = vi.spyOn(crypto, 'getRandomValues');
@@ -102,8 +103,16 @@ test('a booking whose number is in use gets another one', async () => {
     if (array instanceof Uint32Array) array[0] = 7;
     return array;
   });
+  const { meanwhile } = restaurant;
+  meanwhile.answer = () => {
+    meanwhile.answer = () => {
+      other.device.see();
+      return pause(1_000);
+    };
+  };
   await guest.presses();
-  expect(guest.messages).toEqual(['confirmed']);
+  expect([guest.messages, other.messages]).toEqual([['confirmed'], []]);
+  expect(restaurant.mails).toHaveLength(1);
   expect(restaurant.bookings()).toHaveLength(2);
   expect(guest.stored()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingLink, isBookingLink } from '../../src/booking/booking-link.ts';
+import { bookingLink, isBookingLink } from '../../src/tables/booking-link.ts';
 import { makeGuest, openPage, PAGE } from '../support/make-guest.ts';
 import { makeOwnBooking } from '../support/make-own-booking.ts';
 

@@ -39,7 +39,10 @@ test('a change is one request that changes what the guest says and nothing else,
   expect(restaurant.mails[2]).toMatchObject({
     subject: expect.stringMatching(/modifica.* 21:30, 4 persone/),
     'numero prenotazione': id,
-    prima: expect.stringMatching(/^tavolo 14, .* 20:30, 4 persone$/),
+    prima: expect.stringMatching(
+      /20:30, tavolo 14, Giardino, 4 persone, Ada Rossi, 055 123456$/,
+    ),
+    adesso: expect.stringMatching(/2026, 21:30, tavolo 14, .* 4 persone, Ada/),
   });
 });
 
@@ -105,7 +108,7 @@ test.each([
   ['correctDate', { date: '12026-11-27' }],
   ['correctDate', { date: '' }],
   // Lunch is over.
-  ['correctDate', { date: TONIGHT.date, time: '12:30' }],
+  ['correctTime', { date: TONIGHT.date, time: '12:30' }],
   ['tooFar', { date: '2046-01-01' }],
   ['heldThen', { date: SATURDAY.date }],
   ['heldThen', { table: OTHER }],
@@ -137,6 +140,27 @@ test('while online booking is closed a guest changes no table, and what he says'
   expect(await guest.changes({ time: '21:00' })).toEqual(['confirmed']);
 });
 
+test('a change without a connection says that the booking before stays', async () => {
+  const guest = await makeGuest();
+  const cut = () => guest.restaurant.setOnline(false);
+  for (const whileAsked of [cut, () => {}]) {
+    const said = await guest.changes({ time: '21:00' }, whileAsked);
+    expect(said).toEqual(['offline']);
+    expect(guest.alerts.at(-1)).toMatchObject({ isKept: true });
+  }
+});
+
+test('a change that is refused leaves the mail before it pending', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  restaurant.mailAnswer = null;
+  await guest.presses();
+  const pending = guest.own();
+  restaurant.write({ 'admin/prenotazioni': false });
+  expect(await guest.changes({ table: OTHER })).toEqual(['bookingClosed']);
+  expect(guest.own()).toEqual(pending);
+});
+
 test('a booking without a contact has one once a change with it was written, and not before', async () => {
   const guest = await openPage();
   const { restaurant } = guest;
@@ -160,7 +184,7 @@ test('one that asks goes on asking while its guest changes what he says, and is 
   expect(guest.own().booking).toMatchObject({ table: OTHER, isHeld: true });
 });
 
-test('a change of a booking that the restaurant has removed says so, and of nothing else', async () => {
+test('a change of a booking that the restaurant has removed says so, writes nothing, and leaves it to be shown as gone', async () => {
   const guest = await makeGuest();
   const { restaurant } = guest;
   const { id } = guest.own().booking;
@@ -168,6 +192,7 @@ test('a change of a booking that the restaurant has removed says so, and of noth
     restaurant.write({ [`bookings/${id}`]: null, [`days/${AT_KEY}`]: null });
   const said = await guest.changes({ partySize: '3' }, remove);
   expect(said).toEqual(['changedMeanwhile']);
-  expect(guest.stored()).toEqual([]);
+  expect(guest.own()).toMatchObject({ status: 'summary', request: null });
+  expect(guest.own().booking).toMatchObject({ id, people: '2' });
   expect(restaurant.bookings()).toEqual([]);
 });

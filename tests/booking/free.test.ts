@@ -172,6 +172,19 @@ test('another’s table of now is booked for the meal of the form instead, if it
   expect(other.answered).toMatchObject([{ instead: null }]);
 });
 
+test('who would book another’s table for another meal can go back to the form', async () => {
+  const [, stranger] = await makeTwo();
+  const { dialogs } = stranger.booking;
+  dialogs.subscribe(() => {
+    const [open] = dialogs.get();
+    if (open?.content.kind === 'confirmBooking') open.answer('complete');
+  });
+  const said = await stranger.presses(KEY, {}, () =>
+    dialogs.get()[0]?.answer('instead'),
+  );
+  expect(said).toEqual(['complete']);
+});
+
 test('a bare record is freed by anyone, and booked over once it is five hours old', async () => {
   const guest = await openPage();
   const { restaurant } = guest;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { ServerClock } from '../../src/services/server-clock.ts';
-import { createStore } from '../../src/services/store.ts';
 import { makeClock } from '../support/make-clock.ts';
 import {
   FRIDAY,
@@ -12,10 +11,8 @@ import {
   openPage,
   SATURDAY,
 } from '../support/make-guest.ts';
-import { makeOwnBooking } from '../support/make-own-booking.ts';
 import { makeFullDevice } from '../support/make-visitor.ts';
 import { mailSent } from '../support/restaurant.ts';
-import { makeDevice } from '../support/tabs.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -49,9 +46,20 @@ test('a mail that fails is stored, sent again once when asked twice, with its nu
 });
 
 test.each([
-  ['was freed', 'lapsed', { isHeld: false, freed: { at: 1, by: 'staff' } }, 0],
-  ['was removed', 'lapsed', null, 0],
-  ['was moved to another day', 'confirmed', { meal: SATURDAY }, 1],
+  ['was freed', 'lapsed', { isHeld: false, freed: { at: 1, by: 'staff' } }, []],
+  ['was removed', 'lapsed', null, []],
+  [
+    'was moved to another day',
+    'confirmed',
+    { meal: SATURDAY, time: '19:00' },
+    [{ data: SATURDAY.date, orario: '19:00', 'numero tavolo': '14' }],
+  ],
+  [
+    'has no table any more',
+    'confirmed',
+    { table: null, isHeld: false },
+    [{ data: FRIDAY.date, 'numero tavolo': 'lista d’attesa' }],
+  ],
 ] as const)('a mail of a booking that %s meanwhile: %s', async (...given) => {
   const [, kind, fields, mails] = given;
   const guest = await makePending();
@@ -62,32 +70,29 @@ test.each([
   if (fields) await restaurant.staff(id, fields);
   else restaurant.write({ [`bookings/${id}`]: null, [lock]: null });
   // Friday is over.
-  restaurant.now += kind === 'confirmed' ? 2.5 * DAY : 0;
+  restaurant.now += fields && 'meal' in fields ? 2.5 * DAY : 0;
   // What has become of it was not received.
   const watch = () => () => {};
   const next = await guest.opensTab({ overrides: { watch } });
   expect(await next.retries()).toEqual([kind]);
-  expect(restaurant.mails).toHaveLength(mails);
+  expect(restaurant.mails).toMatchObject(mails);
   const summary = { status: 'summary', request: null };
   expect(next.stored()).toMatchObject(fields ? [summary] : []);
 });
 
-test('a pending mail stays while its booking cannot be read, until it is given up', async () => {
+test('a pending mail stays while its booking cannot be read, until it is given up, and the booking then', async () => {
   const guest = await makePending();
   const { restaurant, booking, own } = guest;
   const pending = own();
   restaurant.setOnline(false);
   expect(await guest.retries()).toEqual([]);
-  expect(guest.stored()).toEqual([pending]);
+  const request = pending.request && { ...pending.request, failures: 2 };
+  const retried = { ...pending, request };
+  expect(guest.stored()).toEqual([retried]);
   expect(restaurant.mails).toEqual([]);
-  void booking.forget(pending);
-  guest.answer(false);
-  await guest.waits();
-  expect(guest.stored()).toEqual([pending]);
-  void booking.forget(pending);
-  expect(guest.question()?.kind).toBe('forgetPending');
-  await guest.waits();
-  expect(guest.stored()).toEqual([]);
+  booking.forget(retried);
+  const summary = { ...retried, status: 'summary', request: null };
+  expect(guest.stored()).toEqual([summary]);
 });
 
 test('a page that is left while its mail is out leaves a pending mail, of which its guest decides', async () => {
@@ -140,61 +145,6 @@ test('with full storage a booking is confirmed, and nothing of it survives a rel
   expect(guest.stored()).toEqual([]);
 });
 
-test('stored bookings of past days are dropped once the database’s time is known, and none before', async () => {
-  const restaurant = makeRestaurant();
-  const stored = [24, 25, 26].map((day) =>
-    makeOwnBooking({ details: { date: `2026-11-${day}` } }),
-  );
-  const device = makeDevice({ bookings: JSON.stringify(stored) });
-  const confirmed = createStore<number | null>(null);
-  const clock = makeClock(() => restaurant.now + DAY, {
-    confirmed: confirmed.get,
-    subscribe: confirmed.subscribe,
-  });
-  const guest = await openPage({ restaurant, device, overrides: { clock } });
-  expect(guest.stored()).toEqual(stored);
-  confirmed.set(restaurant.now);
-  await guest.waits();
-  expect(guest.stored()).toEqual(stored.slice(1));
-});
-
-test.each([
-  ['left unfinished', true],
-  ['shown', false],
-])(
-  'a booking of a past day that was %s is dropped without a word',
-  async (_, isUnfinished) => {
-    const guest = await openPage();
-    const { restaurant } = guest;
-    if (isUnfinished) restaurant.meanwhile.answer = guest.closes;
-    await guest.presses();
-    guest.closes();
-    await restaurant.pass(2.5 * DAY);
-    const next = await guest.opensTab();
-    await next.waits();
-    expect([next.messages, next.stored()]).toEqual([[], []]);
-    expect(restaurant.mails).toHaveLength(isUnfinished ? 0 : 1);
-  },
-);
-
-test.each([
-  ['stays', false, FRIDAY],
-  ['is stored as it is read, once it can be', true, SATURDAY],
-])(
-  'a booking of a past day that the restaurant has moved to a later one %s',
-  async (_, isOnline, { date }) => {
-    const guest = await makeGuest();
-    const { restaurant, device } = guest;
-    guest.closes();
-    await restaurant.staff(guest.own().booking.id, { meal: SATURDAY });
-    await restaurant.pass(2.5 * DAY);
-    restaurant.setOnline(isOnline);
-    const next = await openPage({ restaurant, device });
-    await next.waits();
-    expect(next.own().booking.meal.date).toBe(date);
-  },
-);
-
 test.each([
   ['lapses once its day is over', {}, ['lapsed']],
   ['stays if the database does not say so', { confirmed: () => null }, []],
@@ -208,19 +158,29 @@ test.each([
   expect(guest.own().status).toBe(status);
 });
 
-test('a failed mail’s result is shown for 3 s; only the first resets the form', async () => {
+test('a failed mail’s result is shown for 3 s, its notice stays while it is sent again, and only the first resets the form', async () => {
   const restaurant = makeRestaurant();
   const result = { sent: false, message: 'Slow down' };
   restaurant.mailAnswer = () => Response.json(result, { status: 429 });
   const guest = await openPage({ restaurant });
   const { get } = guest.booking;
-  for (const [resets, send] of [guest.presses, guest.retries].entries()) {
+  const notices = new Set<number>();
+  guest.booking.subscribe(() => notices.add(get().pendingMails.length));
+  await guest.presses();
+  const details = guest.own().request?.details;
+  notices.clear();
+  for (const [booked, send] of [
+    [null, async () => {}],
+    [details, guest.retries],
+  ] as const) {
     await send();
     await restaurant.pass(2_000);
-    expect(get()).toMatchObject({ result, formResets: resets });
+    expect(get()).toMatchObject({ result, booked });
     await restaurant.pass(1_000);
-    expect(get()).toMatchObject({ result: null, formResets: 1 });
+    expect(get()).toMatchObject({ result: null, booked: details });
   }
+  expect([...notices]).toEqual([1]);
+  expect(guest.own().request?.failures).toBe(2);
 });
 
 test('a booking with an exception after its write leaves a pending mail', async () => {

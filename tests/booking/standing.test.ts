@@ -6,7 +6,6 @@ import {
   canBeFreed,
   certaintyOf,
   ownRecords,
-  placeWords,
   standingOf,
   whenText,
   whereText,
@@ -113,20 +112,31 @@ const noContact = { doubt: 'noContact' } as const;
 const closed = { settings: { giardino: false, prenotazioni: true } };
 
 test.for<
-  readonly [Certainty['name'], string, Partial<Booking>, Circumstances?]
+  readonly [
+    Certainty['name'],
+    string,
+    Partial<Booking>,
+    Circumstances?,
+    boolean?,
+  ]
 >([
   ['confirmed', 'ti aspettiamo oggi alle 20:30.', {}],
-  ['noContact', 'recapito: chiamaci al', { phone: '' }, noContact],
+  [
+    'noContact',
+    'alle 20:30; ci manca solo un tuo recapito: chiamaci al',
+    { phone: '' },
+    noContact,
+  ],
   ['confirmed', 'aspettiamo', { phone: '055 123456' }, noContact],
   ['past', 'già passato: chiamaci', {}, { doubt: 'past' }],
   ['closed', 'siamo chiusi: chiamaci', { time: '23:30' }],
   ['closed', 'siamo chiusi: chiamaci', monday],
   ['closed', 'chiusi', { ...monday, ...asks, phone: '' }, noContact],
-  ['confirmed', 'aspettiamo', { ...monday, seatedAt: 1 }],
+  ['seated', 'già a tavola', { ...monday, seatedAt: 1 }],
   ['notHeld', 'questo tavolo non è ancora tuo', asks],
   ['notHeld', 'lista d’attesa', { ...asks, table: null }],
-  ['confirmed', 'aspettiamo', { ...asks, seatedAt: 1 }],
-  ['noContact', 'recapito', { ...asks, phone: '' }, noContact],
+  ['seated', 'già a tavola', { ...asks, seatedAt: 1 }],
+  ['notHeld', 'non è ancora tuo, e', { ...asks, phone: '' }, noContact, true],
   ['changed', 'ha chiuso', inGarden, closed],
   ['confirmed', 'aspettiamo', inGarden, { settings: null }],
   ['confirmed', 'aspettiamo', {}, closed],
@@ -134,11 +144,12 @@ test.for<
   ['changed', 'ha chiuso', { table: 'Cantina7' }],
 ])(
   'a booking is %s: “%s”, with %j, %j',
-  ([name, text, fields, circumstances]) => {
+  ([name, text, fields, circumstances, hasToCall]) => {
     const found = certainty(fields, circumstances);
     expect(found.name).toBe(name);
     expect(found.text).toContain(text);
-    const isToCall = ['changed', 'past', 'closed', 'noContact'].includes(name);
+    const isToCall =
+      hasToCall ?? ['changed', 'past', 'closed', 'noContact'].includes(name);
     expect(found.isToCall).toBe(isToCall);
   },
 );
@@ -165,13 +176,10 @@ test('a booking has words for where and when it is', () => {
   expect(pairWith('Giardino3')).toBe('tavolo 7, Veranda, e tavolo 3, Giardino');
   expect(whereText({ ...booking, table: null })).toBe('');
   expect(bookingWords(booking, SUNDAY)).toBe(
-    'tavolo 1 - 2, Veranda, sabato 21 novembre, 20:30, 2 persone',
+    'sabato 21 novembre, 20:30, tavolo 1 - 2, Veranda, 2 persone',
   );
-  expect(placeWords(booking, SUNDAY)).toBe(
-    'sabato 21 novembre, 20:30, tavolo 1 - 2, Veranda',
-  );
-  expect(placeWords({ ...booking, time: '' }, SATURDAY)).toBe(
-    'oggi, tavolo 1 - 2, Veranda',
+  expect(bookingWords({ ...booking, time: '' }, SATURDAY)).toBe(
+    'oggi, tavolo 1 - 2, Veranda, 2 persone',
   );
 });
 

@@ -29,6 +29,14 @@ test('a tab books while another one’s mail is out, and no tab repeats what ano
   expect(later.messages).toEqual([]);
 });
 
+test('a tab knows at once what another one books', async () => {
+  const guest = await openPage();
+  const other = await guest.opensTab();
+  await other.presses();
+  const ids = guest.booking.get().all.map(({ booking }) => booking.id);
+  expect(ids).toEqual([other.own().booking.id]);
+});
+
 test('a pending mail that two tabs send again is sent once, and both say so', async () => {
   const guest = await openPage();
   const { restaurant } = guest;

@@ -1,4 +1,5 @@
 import { mealOfService } from '../../src/admin/book/meals.ts';
+import { shortDate } from '../../src/content/date-texts.ts';
 import { makeBooking } from '../support/make-booking.ts';
 import { messageOf, openTables, writeBookings } from './admin.ts';
 import { expectKeyboardAccess, moveFocusTo } from './focus.ts';
@@ -63,6 +64,30 @@ test.describe('on a small phone', () => {
     expect(top).toBeGreaterThanOrEqual(0);
     expect((await boxOf(first)).y).toBeGreaterThanOrEqual(top + barHeight - 1);
   });
+
+  test('a table for a booking by telephone that is begun at the end of the page is chosen among free ones in sight, and then the page is where it was', async ({
+    page,
+    prenota,
+  }) => {
+    await openTables(page);
+    await page.keyboard.press('End');
+    const top = () => page.evaluate(() => scrollY);
+    await expect.poll(top).toBeGreaterThan(height);
+    const before = await top();
+    // A click of Playwright’s would scroll the page.
+    const button = page.getByRole('button', { name: 'Nuova prenotazione' });
+    await button.evaluate((element) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel('Nome').fill('Olga Riva');
+    await question.getByRole('button', { name: 'Scegli il tavolo' }).click();
+    await expect(page.getByText(/^Olga Riva · .*: tocca/)).toBeInViewport();
+    await expect(prenota.free('3 - 4')).toBeInViewport({ ratio: 1 });
+    await expect(prenota.free('1 - 2')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(messageOf(page)).toContainText('prenotato per');
+    expect(await top()).toBe(before);
+  });
 });
 
 test('the tables, drawn and listed, fit every width and are printed, pass axe and are reached by keyboard', async ({
@@ -95,6 +120,13 @@ test('the tables, drawn and listed, fit every width and are printed, pass axe an
   await expect(list.getByRole('button', { name: /tavolo 7/ })).toBeVisible();
   await expect(list.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Giardino' })).toBeHidden();
+  // The day and the meal, no buttons, and no free tables.
+  const meal = mealOfService(Date.now());
+  const title = `${shortDate(meal.date)} a ${meal.key}`;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const others = ['Disconnetti', /^Tavolo 15.*libero/];
+  for (const name of others)
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Pianta').check();
   await prenota.free('15').click();

@@ -109,14 +109,27 @@ test('a booking survives another page and a reload, leaves a record, a mail, a r
   await page.reload({ waitUntil: 'commit' });
   const opening = page.getByText('Stiamo aprendo la prenotazione…');
   await expect(opening).toBeVisible();
+  // What is known by then would be moved by the summary.
+  await expect(page.locator('[data-loading=app]')).toBeAttached();
+  await expect(prenota.tables.first()).toBeHidden();
   hydrate();
   await expect(summaries).toBeVisible();
   await expect(opening).toBeHidden();
+  await expect(prenota.field('Nome')).toBeHidden();
+  await summaries.getByRole('button', { name: 'Modifica' }).click();
+  await expect(summaries).toHaveCount(0);
+  // It is at the foot of the window.
+  await expect(page.getByRole('button', { name: 'Salva' })).toBeInViewport();
+  await expectNoViolationsInBothSchemes(page);
+  await page.getByRole('button', { name: 'Lascia com’è' }).click();
+  await expect(summaries.getByRole('heading')).toBeFocused();
   await summaries.getByRole('button', { name: 'Disdici' }).click();
   await prenota.confirmFreeing();
   expect(await restaurant.read('tables')).toBeNull();
   await expect(prenota.free('1 - 2')).toBeVisible();
-  const freed = page.getByRole('region', { name: /^Hai disdetto alle/ });
+  const freed = page.getByRole('region', {
+    name: /^Prenotazione disdetta alle/,
+  });
   await expectNoViolationsInBothSchemes(page, '[data-summary]');
   await freed.getByRole('button', { name: 'Chiudi' }).click();
   await expect(freed).toHaveCount(0);

@@ -69,7 +69,7 @@ export class Prenota {
     this.tables = page.getByRole('button', { name: /^Tavolo/ });
     this.summaries = page.getByRole('region', { name: 'La tua prenotazione' });
     this.another = page.getByRole('button', {
-      name: 'Prenota un altro tavolo',
+      name: /^Prenota (un altro tavolo|di nuovo)$/,
     });
     this.confirmation = dialog(page, CONFIRMED);
     this.freeingQuestion = dialog(page, FREE_IT);

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailLink, restaurant } from '../../src/content/restaurant.ts';
 import Accessibilita from '../../src/routes/accessibilita.tsx';
 import LavoraConNoi from '../../src/routes/lavora_con_noi.tsx';
+import { changeRestaurant } from '../support/change-restaurant.ts';
 import { renderPage } from '../support/render.tsx';
 
 test('/lavora_con_noi invites to send a CV, and its sentence on privacy goes on into its link', () => {
@@ -23,11 +24,7 @@ test('the date of the accessibility statement has its article', () => {
 });
 
 test('without an accessibility statement its page says whom to write to', () => {
-  const { accessibilityReviewed } = restaurant;
-  Object.assign(restaurant, { accessibilityReviewed: null });
-  onTestFinished(() => {
-    Object.assign(restaurant, { accessibilityReviewed });
-  });
+  changeRestaurant({ accessibilityReviewed: null });
   const { container } = renderPage(<Accessibilita />);
   expect(container).not.toHaveTextContent(/conforme|dichiarazione il/);
   const link = screen.getByRole('link', { name: restaurant.email });

@@ -35,6 +35,7 @@ import {
   note,
   press,
   RECORD,
+  restore,
   without,
 } from './requests.ts';
 import { everybody, makeRulesFixture, testRights } from './rules-fixture.ts';
@@ -168,6 +169,12 @@ testRights(fixture, CONTENT, [
       'change one whose table another gave up': {
         ...edit(walkIn, { name: 'Bea' }),
         ...free(early),
+      },
+      'change one that its guest has freed': edit(cancelled, { people: '3' }),
+      'restore one that its guest has freed': restore(cancelled),
+      'restore one that a visitor has freed': {
+        ...restore(marked),
+        [visitorPath(marked)]: null,
       },
       'change a note': note(large, 'due torte'),
       'remove a note': note(large, null),

@@ -116,15 +116,6 @@ describe('the time', () => {
 describe('the client’s code', () => {
   const loadSocket = () => import('../../src/services/socket.ts');
 
-  test('is loaded by the first page that connects, once it is needed', async () => {
-    const load = vi.fn(loadSocket);
-    const { connection } = await makeLine({ loadSocket: load });
-    expect(load).toHaveBeenCalledOnce();
-    connection.disconnect();
-    connection.connect();
-    await untilOnline(connection);
-  });
-
   test('counts as no connection if it cannot be loaded, and is loaded again', async () => {
     const load = vi.fn(loadSocket);
     load.mockRejectedValueOnce(new Error('no network'));
@@ -147,19 +138,22 @@ describe('the client’s code', () => {
     ]);
   });
 
-  test('opens nothing if it arrives after the page was closed', async () => {
+  test('opens nothing if it arrives after the page was closed, also if that is open again', async () => {
     const load = vi.fn(loadSocket);
     const { line, connection } = await makeLine({ loadSocket: load });
     connection.disconnect();
     const before = line.tries();
-    load.mockImplementationOnce(async () => {
-      await pause(100);
-      return loadSocket();
-    });
-    connection.connect();
-    connection.disconnect();
-    await pause(300);
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(line.tries()).toBe(before);
+    for (const opensAgain of [false, true]) {
+      load.mockImplementationOnce(async () => {
+        await pause(100);
+        return loadSocket();
+      });
+      connection.connect();
+      connection.disconnect();
+      if (opensAgain) connection.connect();
+      await pause(300);
+      expect(line.tries()).toBe(before + Number(opensAgain));
+    }
+    expect(load).toHaveBeenCalledTimes(4);
   });
 });

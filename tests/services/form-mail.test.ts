@@ -72,7 +72,7 @@ describe('a booking mail', () => {
     expect(timer.mock.calls.map(([, ms]) => ms)).toContain(15_000);
   });
 
-  // What no answer is: send.test.ts.
+  // What no answer is: fetch-text.test.ts.
   test.for<readonly [number, string, string?]>([
     [400, '{"message": "Too many"}', 'Too many'],
     [429, '{"success": true, "message": "Slow"}', 'Slow'],

@@ -42,12 +42,10 @@ export interface TestDatabase {
  * Makes a database that no other test file uses, at the file's top level: its
  * clients are closed after the file.
  * @param rules the rules' text, the real ones where not given
- * @param host `host:port` of another emulator than the shared one
  */
 export async function makeDatabase(
   name: string,
   rules = readFileSync(RULES_FILE, 'utf8'),
-  host = databaseHost,
 ): Promise<TestDatabase> {
   const namespace = `${name}-${process.pid}`;
   const request = async (
@@ -55,7 +53,7 @@ export async function makeDatabase(
     init: RequestInit = {},
     query = '',
   ): Promise<unknown> => {
-    const url = `http://${host}/${encodeURI(path)}.json?ns=${namespace}${query}`;
+    const url = `http://${databaseHost}/${encodeURI(path)}.json?ns=${namespace}${query}`;
     const response = await fetch(url, { headers: owner, ...init });
     if (!response.ok)
       throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -81,7 +79,7 @@ export async function makeDatabase(
     },
   };
 
-  function open(via = host, options: DatabaseOptions = {}): Database {
+  function open(via = databaseHost, options: DatabaseOptions = {}): Database {
     const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria' };
     const databaseURL = `http://${via}/?ns=${namespace}`;
     const connection = openDatabase(

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { bookingLink } from '../../src/booking/booking-link.ts';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import type { VisitorDetails } from '../../src/booking/details.ts';
 import { type OwnBooking, tableAt } from '../../src/booking/own-bookings.ts';
 import { dayOf } from '../../src/booking/standing.ts';
 import type { Database } from '../../src/services/database.ts';
+import { bookingLink } from '../../src/tables/booking-link.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';
 import {
   makeVisitor,

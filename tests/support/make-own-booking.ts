@@ -36,6 +36,7 @@ export function makeRequest(
     promotionConsent: false,
     before: null,
     isChange: false,
+    failures: 0,
     ...overrides,
   };
 }

@@ -47,7 +47,7 @@ const RULES = RULES_FILE.slice(projectPath('').length);
 const CODE = /^(?:src|tools|docs|node_modules)\//;
 
 /** What the site imports of the owner's YAML. */
-const FACTS = ['restaurant', 'meals', 'floor-plan', 'pictures'].map(
+const FACTS = ['restaurant', 'meals', 'messages', 'floor-plan', 'pictures'].map(
   (name) => `#restaurant/facts/${name}`,
 );
 

@@ -14,7 +14,7 @@ import {
   type BookingKey,
   parseBookings,
 } from '../../src/tables/booking.ts';
-import { parseOwn, pathsOf } from '../../src/tables/followed.ts';
+import { parseOwn, partsOf } from '../../src/tables/followed.ts';
 import { type LiveValues, parseValues } from '../../src/tables/live-values.ts';
 import type { RestDatabase } from '../../src/tables/request.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
@@ -61,11 +61,11 @@ export class MemoryDatabase {
 
   /** What a page that is current shows. */
   values(date: string, own: readonly BookingKey[] = []): LiveValues {
-    const paths = pathsOf({ dates: [date], own });
+    const parts = partsOf({ dates: [date], own });
     const received = Object.fromEntries(
-      paths.map((path) => [path, this.read(path)]),
+      parts.map(({ name, path }) => [name, this.read(path)]),
     );
-    const values = parseValues(received, parseOwn(received, own));
+    const values = parseValues(received, { own: parseOwn(received, own) });
     if (!values) throw new Error('The database has no values.');
     return values;
   }

@@ -60,23 +60,18 @@ export function renderBook({
     ...bookingsContent(bookings),
   });
   const line = database.line(ADMIN);
-  const liveNow = (): LiveData => ({
-    status: 'current',
-    values: database.values(TONIGHT.date),
-    receivedAt: database.now,
-  });
   const bookingsNow = () =>
     parseBookings(database.read('bookings'), database.read('notes'));
+  const liveNow = (): LiveData => ({
+    status: 'current',
+    values: { ...database.values(TONIGHT.date), bookings: bookingsNow() },
+    receivedAt: database.now,
+  });
   const live = createStore(liveNow());
-  const shown = createStore(bookingsNow());
   const updates: Changes[] = [];
 
   /** The page receives what the database holds. */
-  const receive = () =>
-    act(() => {
-      live.set(liveNow());
-      shown.set(bookingsNow());
-    });
+  const receive = () => act(() => live.set(liveNow()));
 
   /** A booking as it is stored. */
   const bookingNow = ({ id }: Pick<Booking, 'id'>) =>
@@ -103,17 +98,11 @@ export function renderBook({
 
   const dialogs = createDialogs<DialogContent<string>, string>();
   const liveTables = makeFakeLiveTables(live);
-  const liveBookings = {
-    ...shown,
-    setDays: () => {},
-    refresh: () => {},
-    open: () => () => {},
-  };
   const parts = {
     clock: { ...line.clock, ...(!isConfirmed && { confirmed: () => null }) },
     live: liveTables,
-    bookings: liveBookings,
-    book: makeBookStore(liveTables, liveBookings),
+    book: makeBookStore(liveTables),
+    refresh: () => {},
     dialogs,
     database: {
       ...line,

@@ -1,4 +1,3 @@
-import '../../src/booking/page/booking-summary.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type Mock, vi } from 'vitest';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../src/booking/booking-state.ts';
 import type { Bookings } from '../../src/booking/bookings.ts';
 import { BookingBlock } from '../../src/booking/page/booking-block.tsx';
+import { readForm } from '../../src/booking/page/form-state.ts';
 import type { ServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';
 import type { LiveTables } from '../../src/tables/live-tables.ts';
@@ -18,9 +18,6 @@ import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from './make-clock.ts';
 import { makeFakeLiveTables, makeLiveData } from './make-fake-database.ts';
 import { renderPage } from './render.tsx';
-
-// The block loads the summaries when they are needed: not while a test waits,
-// nor after its end.
 
 /** A Thursday, and the Saturday after it. */
 export const TODAY = '2026-11-26';
@@ -48,6 +45,13 @@ interface BlockOptions extends Partial<Omit<Bookings, 'press'>> {
   readonly clock?: ServerClock;
 }
 
+/** With the bookings that are shown; while one is written, `all` is given. */
+function withAll(state: Partial<BookingState>): BookingState {
+  const full = { ...NO_BOOKINGS, ...state };
+  const shown = [...full.summaries, ...full.pendingMails];
+  return { ...full, all: shown.length > 0 ? shown : full.all };
+}
+
 /**
  * Renders the block of /prenota below its heading, with bookings of which
  * nothing comes unless some are given.
@@ -61,7 +65,7 @@ export function renderBookingBlock({
   ...others
 }: BlockOptions = {}) {
   const live = createStore(data);
-  const store = createStore(state ? { ...NO_BOOKINGS, ...state } : NO_BOOKINGS);
+  const store = createStore(state ? withAll(state) : NO_BOOKINGS);
   const doNothing = async () => {};
   const bookings = {
     ...store,
@@ -71,7 +75,7 @@ export function renderBookingBlock({
     free: doNothing,
     retryMail: doNothing,
     openLink: doNothing,
-    forget: doNothing,
+    forget: () => {},
     ...others,
   };
   const follow = vi.fn<LiveTables['follow']>();
@@ -91,7 +95,7 @@ export function renderBookingBlock({
     setLive: (change: Partial<LiveData>) =>
       act(() => live.set({ ...data, ...change })),
     update: (change: Partial<BookingState>) =>
-      act(() => store.set({ ...store.get(), ...change })),
+      act(() => store.set(withAll({ ...store.get(), ...change }))),
   };
 }
 
@@ -123,3 +127,8 @@ export const plan = () => screen.getByRole('heading', { name: /^I tavoli/ });
 
 export const click = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }));
+
+/** What the form holds. */
+export const formDetails = () =>
+  readForm(document.querySelector('form') ?? document.createElement('form'))
+    .details;

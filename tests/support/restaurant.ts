@@ -15,9 +15,9 @@ import type { Booking } from '../../src/tables/booking.ts';
 import { change } from '../../src/tables/change.ts';
 import type { Change } from '../../src/tables/changes-of.ts';
 import {
-  dayLocksIn,
   makeDeadline,
-  recordsIn,
+  parseDayLocks,
+  parseRecords,
   type TableRecords,
 } from '../../src/tables/records.ts';
 import { makeBooking } from './make-booking.ts';
@@ -99,14 +99,14 @@ export class Restaurant extends MemoryDatabase {
   }
 
   records(): TableRecords {
-    return recordsIn(this.read('tables'));
+    return parseRecords(this.read('tables'));
   }
 
   /** The numbers of bookings by what they hold: 'yyyy-mm-dd/cena/Veranda1'. */
   locks(): Readonly<Record<string, string>> {
     const found: Record<string, string> = {};
     for (const [date, day] of Object.entries(fieldsOf(this.read('days'))))
-      for (const [meal, locks] of Object.entries(dayLocksIn(day)))
+      for (const [meal, locks] of Object.entries(parseDayLocks(day)))
         for (const [table, { booking }] of Object.entries(locks))
           found[`${date}/${meal}/${table}`] = booking;
     return found;

@@ -187,6 +187,10 @@ test('what is taken back is as it was, a new booking freed by the staff', async 
   const cancelled = { ...before, ...freedBy('guest') };
   for (const [seen, fields] of [
     [before, { people: '', note: '', seatedAt: at }],
+    [
+      { ...before, readAt: null },
+      { people: '4', readAt: at },
+    ],
     [cancelled, { isHeld: true, freed: null }],
   ] as const) {
     seed([seen]);
@@ -197,7 +201,8 @@ test('what is taken back is as it was, a new booking freed by the staff', async 
     const made = await make(staff, wanted);
     expect(stored()).toEqual([{ ...seen, ...fields }]);
     await make(staff, inverseOf(wanted, made));
-    expect(stored()).toEqual([seen]);
+    // What the staff take back they have read.
+    expect(stored()).toEqual([{ ...seen, readAt: at }]);
   }
   seed([]);
   const wanted = changeOf(null, { seatedAt: at });

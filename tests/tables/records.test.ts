@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  dayLocksIn,
   makeDeadline,
-  recordsIn,
+  parseDayLocks,
+  parseRecords,
 } from '../../src/tables/records.ts';
 
 const NOW = 1_764_000_000_000.75;
@@ -37,7 +37,7 @@ test.each([
   ['a text with a deadline', { '.value': 'a', '.priority': 1 }, undefined],
   ['a negative number', -1, undefined],
 ])('%s of the database is read as a record, or as none', (_, value, record) => {
-  expect(recordsIn({ Veranda1: value }).Veranda1).toEqual(record);
+  expect(parseRecords({ Veranda1: value }).Veranda1).toEqual(record);
 });
 
 test('a lock of the database names its booking and perhaps a record', () => {
@@ -50,13 +50,13 @@ test('a lock of the database names its booking and perhaps a record', () => {
     },
     pranzo: 'x',
   };
-  expect(dayLocksIn(exported)).toEqual({
+  expect(parseDayLocks(exported)).toEqual({
     cena: {
       Veranda1: { booking: '12345678', record: 1.25 },
       Veranda3: { booking: '12345679', record: null },
     },
     pranzo: {},
   });
-  expect(dayLocksIn(null)).toEqual({});
-  expect(dayLocksIn('<h1>Wi-Fi</h1>')).toEqual({});
+  expect(parseDayLocks(null)).toEqual({});
+  expect(parseDayLocks('<h1>Wi-Fi</h1>')).toEqual({});
 });

@@ -90,8 +90,8 @@ test('a question has the buttons of its answers, and the chosen value answers it
 
 test('closing is the filled button of a question without a primary answer', async () => {
   const { ask } = openPage();
-  await ask({ answers: [toForm], closingText: 'OK' });
-  expect(buttons()).toEqual(['[OK]', 'Torna al modulo']);
+  await ask({ answers: [toForm] });
+  expect(buttons()).toEqual(['[Annulla]', 'Torna al modulo']);
 });
 
 test('a sheet has the role of a dialog, its answers first and a button that closes it', async () => {

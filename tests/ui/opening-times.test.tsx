@@ -1,14 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { restaurant } from '../../src/content/restaurant.ts';
-import type { MealTimes } from '../../src/time/arrivals.ts';
 import { ContactButtons } from '../../src/ui/contact-buttons.tsx';
 import { OpeningTimes } from '../../src/ui/opening-times.tsx';
+import { changeRestaurant } from '../support/change-restaurant.ts';
 import { renderPage } from '../support/render.tsx';
 
-const opening: MealTimes = {
-  meals: restaurant.meals,
+const opening = {
   openingHours: {
     wednesday: [
       { from: '12:00', until: '14:30' },
@@ -26,10 +24,10 @@ const opening: MealTimes = {
 const AHEAD = 50 * 3_600_000;
 
 /** Shows the hours at a server time. */
-async function renderAt(time: string, shown = opening) {
+async function renderAt(time: string) {
   vi.useFakeTimers({ now: Date.parse(time) + AHEAD });
   onTestFinished(() => void vi.useRealTimers());
-  const page = renderPage(<OpeningTimes opening={shown} />);
+  const page = renderPage(<OpeningTimes />);
   await pass(0);
   return page;
 }
@@ -44,12 +42,13 @@ function answer() {
 
 const request = vi.fn(answer);
 beforeEach(() => {
+  changeRestaurant(opening);
   vi.stubGlobal('fetch', request.mockImplementation(answer));
   return () => vi.unstubAllGlobals();
 });
 
 test('a prerendered page has the hours, equal days together, and no current state', () => {
-  document.body.innerHTML = renderToString(<OpeningTimes opening={opening} />);
+  document.body.innerHTML = renderToString(<OpeningTimes />);
   onTestFinished(() => document.body.replaceChildren());
   const lines = screen.getAllByRole('term').map((term) => {
     return `${term.textContent}: ${term.nextElementSibling?.textContent}`;
@@ -79,8 +78,8 @@ test('an open page shows when it opens and closes, and closed days to come befor
 });
 
 test('a page without hours has closed days alone', async () => {
-  const shown = { ...opening, openingHours: null };
-  const { container } = await renderAt('2026-12-11T12:00Z', shown);
+  changeRestaurant({ openingHours: null });
+  const { container } = await renderAt('2026-12-11T12:00Z');
   const text = 'Siamo chiusi per Natale venerdì 25 dicembre.';
   expect(container).toHaveTextContent(new RegExp(`^${text}$`));
 });
@@ -112,11 +111,11 @@ test('without server time the device’s is shown, until there is an answer', as
 });
 
 test('WhatsApp is a contact if it has a number, and only then', () => {
-  const { rerender } = renderPage(
-    <ContactButtons whatsapp="+39 333 000 0000" />,
-  );
+  changeRestaurant({ whatsapp: '+39 333 000 0000' });
+  const { rerender } = renderPage(<ContactButtons />);
   const link = () => screen.queryByRole('link', { name: 'WhatsApp' });
   expect(link()).toHaveAttribute('href', 'https://wa.me/393330000000');
-  rerender(<ContactButtons whatsapp={null} />);
+  changeRestaurant({ whatsapp: null });
+  rerender(<ContactButtons />);
   expect(link()).toBeNull();
 });

@@ -53,4 +53,12 @@ export const chunks: readonly Rolldown.CodeSplittingGroup[] = [
       'services/(database|rest)',
     ),
   },
+  // What both pages with tables need: one file instead of two, and smaller.
+  {
+    name: 'plan',
+    test: anyOf(
+      'tables/(floor-plan|keep-connected|live|plan|settings|table-texts|use|zones)',
+      'ui/(dialogs?|loading|whole-numbers)',
+    ),
+  },
 ];

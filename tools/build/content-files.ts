@@ -25,8 +25,9 @@ export function contentFiles(): Plugin {
       return ['default', policyHtml(source, usesAppCheck, file)];
     switch (basename(file)) {
       case 'restaurant.yaml': {
-        const { meals, ...facts } = parseRestaurant(source, file);
-        return part === 'meals' ? ['meals', meals] : ['facts', facts];
+        const { meals, messages, ...facts } = parseRestaurant(source, file);
+        if (part === 'meals') return [part, meals];
+        return part === 'messages' ? [part, messages] : ['facts', facts];
       }
       case 'floor-plan.yaml':
         return ['zones', parseFloorPlan(source, file)];

@@ -7,7 +7,7 @@ import { parseRestaurant } from './restaurant.ts';
 // files when a command starts; Vite makes modules of them instead:
 // tools/build/content-files.ts.
 
-export const { meals, ...facts } = readOwnerFile(
+export const { meals, messages, ...facts } = readOwnerFile(
   'restaurant.yaml',
   parseRestaurant,
 );

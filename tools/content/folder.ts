@@ -49,6 +49,15 @@ export const filesIn = (folder: string) =>
     )
     .sort();
 
+/** Vite reads some signs in the project's path as code or as an address. */
+export function folderProblems(): string[] {
+  const [sign] = /['"`#%?]/.exec(projectPath('.')) ?? [];
+  if (!sign) return [];
+  return [
+    say`The path of this folder has the sign ${sign} in it: rename or move the folder, then repeat.`,
+  ];
+}
+
 /** Files that are missing, and files that the site does not use. */
 export function fileProblems(): string[] {
   const files = filesIn(RESTAURANT);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ownFields } from '../../src/booking/own-fields.ts';
+import { SERVICE_FIELDS } from '../../src/services/form-mail.ts';
 import { say } from '../shared/language.ts';
 import { distinct, fields, like, list, oneOf, text } from './yaml.ts';
 
@@ -9,15 +10,8 @@ const own = Object.entries(ownFields);
 const ownNames = [
   ...own.flatMap(([key, { mailName }]) => [key, mailName]),
   ...['numero tavolo', 'zona tavolo', 'numero prenotazione'],
-  ...[
-    'subject',
-    'botcheck',
-    'redirect',
-    'replyto',
-    'webhook',
-    'ccemail',
-    'attachment',
-  ],
+  ...Object.values(SERVICE_FIELDS),
+  ...['redirect', 'replyto', 'webhook', 'ccemail', 'attachment'],
 ];
 const ownLabels = own.map(([, { label }]) => label.toLowerCase());
 

@@ -6,6 +6,7 @@ import { parseFloorPlan } from './floor-plan.ts';
 import {
   fileProblems,
   filesIn,
+  folderProblems,
   letterProblems,
   publishedFiles,
 } from './folder.ts';
@@ -31,7 +32,12 @@ const parsers = {
  * to do.
  */
 export async function contentProblems(): Promise<string[]> {
-  const files = [...fileProblems(), ...publishedFiles(), ...letterProblems()];
+  const files = [
+    ...folderProblems(),
+    ...fileProblems(),
+    ...publishedFiles(),
+    ...letterProblems(),
+  ];
   if (files.length > 0) return files;
   const problems = [
     ...Object.entries(parsers).flatMap(([file, parse]) =>

@@ -90,6 +90,28 @@ const meals = v.pipe(
   distinct('name', ({ name }) => name),
 );
 
+/** In each message to a guest. */
+const LINK = '{link}';
+const BOOKING = '{booking}';
+
+const MESSAGE_FACTS = [LINK, BOOKING, '{restaurant}'];
+
+/** What the staff send to a guest: src/admin/book/guest-message.ts. */
+const message = v.pipe(
+  text,
+  v.check(
+    (line) =>
+      (line.match(/\{.*?\}|[{}]/g) ?? []).every((name) =>
+        MESSAGE_FACTS.includes(name),
+      ),
+    say`has something else in braces than ${MESSAGE_FACTS.join(', ')}`,
+  ),
+  v.check(
+    (line) => line.includes(LINK) && line.includes(BOOKING),
+    say`needs ${LINK}, with which the guest changes or cancels, and ${BOOKING}`,
+  ),
+);
+
 const coordinates = v.pipe(
   like(/^\d+\.\d+ ?, ?\d+\.\d+$/, '43.7687, 11.2469'),
   v.transform((pair) => {
@@ -170,6 +192,7 @@ const facts = fields({
   ),
   meals,
   closures: listOrNone(closures),
+  messages: fields({ withTable: message, waiting: message }),
   address: fields({
     street: text,
     postalCode: like(/^\d{5}$/, '50100'),

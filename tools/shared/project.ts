@@ -1,5 +1,12 @@
 import { join } from 'node:path';
 
+// npm only warns of it; and it refuses nothing by `engine-strict`, since a
+// package of firebase-tools does not name Node 26.
+if (!import.meta.dirname)
+  throw new Error(
+    'This Node is too old, questo Node è vecchio: https://nodejs.org (LTS)',
+  );
+
 /** The absolute path of a file of this project, given from its top folder. */
 export function projectPath(path: string): string {
   return join(import.meta.dirname, '../..', path);

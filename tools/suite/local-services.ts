@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { SERVICE_FIELDS } from '../../src/services/form-mail.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
 /**
@@ -50,7 +51,7 @@ function makeRoutes(inbox: Inbox): Readonly<Record<string, Route>> {
         const { status, message } = failures.submit;
         return [status, { success: status === 200, message }];
       }
-      if (!body.access_key)
+      if (!body[SERVICE_FIELDS.key])
         return [400, { success: false, message: 'Access Key is required' }];
       inbox.mails.push(body);
       return [200, { success: true, message: 'Email sent successfully!' }];

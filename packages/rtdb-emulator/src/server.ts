@@ -29,11 +29,6 @@ export interface EmulatorOptions {
   /** Server time, ms since the epoch; the clock of the machine if omitted. */
   readonly now?: () => number;
   /**
-   * The maximum of simultaneous connections to a database, without REST; if
-   * omitted, no maximum.
-   */
-  readonly maxConnections?: number;
-  /**
    * Receives messages for the user, e.g. that rules are loaded; the console if
    * omitted.
    */
@@ -44,8 +39,6 @@ export interface DatabaseEmulator {
   readonly host: string;
   readonly port: number;
   readonly url: string;
-  /** Applies to new connections: existing ones stay open. */
-  readonly setMaxConnections: (count: number) => void;
   /** Ends all connections and frees the port. */
   readonly close: () => Promise<void>;
 }
@@ -84,8 +77,7 @@ export async function startDatabaseEmulator(
     log,
     databaseNamed,
   };
-  const { maxConnections = Number.POSITIVE_INFINITY } = options;
-  const connections = new Connections(settings, maxConnections);
+  const connections = new Connections(settings);
   const http = createServer((request, response) => {
     void answerRest(request, response, settings);
   });
@@ -108,9 +100,6 @@ export async function startDatabaseEmulator(
     host,
     port: bound,
     url: `http://${host}:${bound}`,
-    setMaxConnections: (count) => {
-      connections.max = count;
-    },
     close: () => {
       stopWatching();
       connections.terminate();

@@ -9,7 +9,7 @@ import {
   type EmulatorOptions,
   startDatabaseEmulator,
 } from '../src/server.ts';
-import { makeClient, silenceClientLogs, valuesAt } from './make-client.ts';
+import { makeClient, silenceClientLogs } from './make-client.ts';
 import { makeSocket } from './make-socket.ts';
 import { until } from './until.ts';
 
@@ -23,34 +23,6 @@ async function start(options: EmulatorOptions = {}): Promise<DatabaseEmulator> {
   onTestFinished(() => emulator.close());
   return emulator;
 }
-
-test('clients receive the time of the given clock', async () => {
-  const started = Date.now();
-  const database = makeClient(
-    await start({ now: () => Date.now() + 3_600_000 }),
-  );
-  const offsets = valuesAt(ref(database, '.info/serverTimeOffset'));
-  await until(() => (offsets.at(-1) ?? 0) !== 0);
-  // The handshake cannot be later than that.
-  expect(Math.abs(Number(offsets.at(-1)) - 3_600_000)).toBeLessThanOrEqual(
-    Date.now() - started,
-  );
-});
-
-test('a server timestamp equals now in the rules', async () => {
-  let time = 1_700_000_000_000;
-  const rule = 'newData.val() === now';
-  const rules = JSON.stringify({
-    rules: { $key: { '.write': rule, '.validate': rule } },
-  });
-  const socket = await makeSocket(await start({ rules, now: () => ++time }));
-  const d = { '.sv': 'timestamp' };
-  const merge = { p: '/', d: { a: d, b: d } };
-  expect((await socket.request('p', { p: '/a', d })).s).toBe('ok');
-  expect((await socket.request('m', merge)).s).toBe('ok');
-  const past = { p: '/a', d: time };
-  expect((await socket.request('p', past)).s).toBe('permission_denied');
-});
 
 test('a changed rules file is loaded and revokes listens, an invalid one is reported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'database-emulator-'));

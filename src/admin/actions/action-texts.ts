@@ -46,6 +46,7 @@ export const actionTexts = {
   released: 'Fatto: ora anche il sito li mostra liberi',
 
   undo: 'Annulla',
+  send: 'Manda',
   underWay: (title: string) => `${title}: un momento…`,
   undone: (title: string) => `${title}: tutto come prima`,
 } as const;

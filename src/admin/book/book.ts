@@ -1,22 +1,15 @@
-import { isLaterMeal, mealKinds } from '../../content/meals.ts';
+import { isLaterMeal } from '../../content/meals.ts';
 import type { Store } from '../../services/store.ts';
 import { type Booking, mealPath } from '../../tables/booking.ts';
 import { floorPlan, type Table, tableKey } from '../../tables/floor-plan.ts';
-import type { LiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import type { TableRecord } from '../../tables/records.ts';
 import { isZoneOpen, type Settings } from '../../tables/settings.ts';
 import { tableState } from '../../tables/table-state.ts';
-import { isSameMeal, type Meal } from '../../time/meals.ts';
+import type { Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import {
-  byArrival,
-  type Entry,
-  entryOf,
-  isStanding,
-  peopleOf,
-} from './entry.ts';
+import { byArrival, type Entry, entryOf } from './entry.ts';
 import { endOfDay, firstDay, isPresent, mealOfService } from './meals.ts';
 
 /** What the database holds, as the staff may read it. */
@@ -49,31 +42,22 @@ export function makeBook(
 /** The book as it is now; null before tables and bookings are known. */
 export type BookStore = Store<Book | null>;
 
-/** The book of the live tables and the live bookings. */
-export function makeBookStore(
-  tables: Pick<LiveTables, 'get' | 'subscribe'>,
-  bookings: Pick<LiveBookings, 'get' | 'subscribe'>,
-): BookStore {
-  let from: readonly unknown[] = [];
+/** The book of the live tables, made once for all that read it. */
+export function makeBookStore({
+  get,
+  subscribe,
+}: Pick<LiveTables, 'get' | 'subscribe'>): BookStore {
+  let from: LiveValues | null = null;
   let book: Book | null = null;
   return {
     get() {
-      const { values } = tables.get();
-      const known = bookings.get();
-      // It is made once for all that read it.
-      if (values === from[0] && known === from[1]) return book;
-      from = [values, known];
-      book = values && known && makeBook(values, known);
+      const { values } = get();
+      if (values === from) return book;
+      from = values;
+      book = values?.bookings ? makeBook(values, values.bookings) : null;
       return book;
     },
-    subscribe(listener) {
-      const unsubscribes = [tables, bookings].map(({ subscribe }) =>
-        subscribe(listener),
-      );
-      return () => {
-        for (const unsubscribe of unsubscribes) unsubscribe();
-      };
-    },
+    subscribe,
   };
 }
 
@@ -190,6 +174,18 @@ export function freeSeatings(
   );
 }
 
+/** Who is expected or sits in zones that were closed, as when it rains. */
+export function guestsToMove(
+  entries: readonly Entry[],
+  settings: Settings,
+): readonly Entry[] {
+  const closed = closedZones(settings);
+  return entries
+    .filter(isAtTable)
+    .filter(({ tables }) => tables.some(({ zone }) => closed.includes(zone)))
+    .toSorted(byArrival);
+}
+
 const isAtTable = ({ kind }: Entry) => kind === 'seated' || kind === 'expected';
 
 /** Whether visitors see a record as booked that no booking here has made. */
@@ -201,51 +197,3 @@ function isBare(
   const isOwn = deadline !== null && own.has(deadline);
   return !isOwn && tableState(bookedAt, now) === 'booked';
 }
-
-/** A meal with how much is booked. */
-export interface MealCount {
-  readonly meal: Meal;
-  /** Bookings that stand, and tables at which guests sit. */
-  readonly bookings: number;
-  readonly people: number;
-}
-
-/**
- * The meals of a strip, the soonest first: the present one, those of today and
- * later with a booking, and all of the day that is shown.
- */
-export function mealCounts(
-  book: Book,
-  meal: Meal,
-  now: Instant,
-): readonly MealCount[] {
-  const present = mealOfService(now);
-  const ofDay = mealKinds.map(({ key }) => ({ date: meal.date, key }));
-  const always = isSameMeal(meal, present)
-    ? [present]
-    : [present, meal, ...ofDay];
-  const booked = [...book.meals.values()]
-    .filter(
-      (other) =>
-        other.meal.date >= present.date && other.entries.some(isStanding),
-    )
-    .map((other) => other.meal);
-  const meals = new Map(
-    [...always, ...booked].map((each) => [mealPath(each), each]),
-  );
-  return [...meals.values()]
-    .map((each) => countOf(entriesAt(book, each, now), each))
-    .sort((one, other) => (isLaterMeal(one.meal, other.meal) ? 1 : -1));
-}
-
-function countOf(entries: readonly Entry[], meal: Meal): MealCount {
-  const standing = entries.filter(isStanding);
-  return {
-    meal,
-    bookings: standing.length,
-    people: sumOfPeople(standing),
-  };
-}
-
-export const sumOfPeople = (entries: readonly Entry[]): number =>
-  entries.reduce((sum, entry) => sum + peopleOf(entry), 0);

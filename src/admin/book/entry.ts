@@ -93,9 +93,8 @@ export const peopleOf = ({ booking }: Entry): number =>
  */
 export function matches(entry: Entry, search: string): boolean {
   const wanted = plain(search);
-  if (/^[+\d\s./-]{4,}$/.test(wanted)) return hasNumber(entry, wanted);
-  const words = wanted.split(/[^\p{L}\p{N}']+/u).filter(Boolean);
-  return words.every((word) =>
+  if (/^[+\d\s./-]+$/.test(wanted) && hasNumber(entry, wanted)) return true;
+  return wordsIn(wanted).every((word) =>
     /^\d+$/.test(word)
       ? isOfTable(entry, Number(word)) || hasNumber(entry, word)
       : isWordOf(entry, word),
@@ -103,11 +102,12 @@ export function matches(entry: Entry, search: string): boolean {
 }
 
 function isWordOf(entry: Entry, word: string): boolean {
-  return word === 'tavolo' || plain(fullName(entry.booking)).includes(word);
+  const name = wordsIn(plain(fullName(entry.booking))).join('');
+  return word === 'tavolo' || name.includes(word);
 }
 
 const isOfTable = ({ tables }: Entry, number: number) =>
-  tables.some(({ numbers }) => numbers.some((each) => each === number));
+  tables.some(({ numbers }) => numbers.includes(number));
 
 /** Shorter numbers are those of tables. */
 const SHORTEST_NUMBER = 4;
@@ -122,12 +122,13 @@ function hasNumber({ booking: { phone, id } }: Entry, number: string): boolean {
 /** Italy's, which guests write or not. */
 const COUNTRY = /^(?:00)?39(?=\d{6})/;
 
-/** Without capitals and accents; one kind of apostrophe, single spaces. */
+/** Letters and digits alone. */
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Without capitals, accents and apostrophes. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+    .replaceAll(/['’‘`´]/g, '')
     .toLowerCase();

@@ -1,4 +1,4 @@
-import { dayAndWeekday } from '../../content/date-texts.ts';
+import { dayAndWeekday, shortDate } from '../../content/date-texts.ts';
 import { atMeal, isWholeEvening } from '../../content/meal-texts.ts';
 import { mealKinds, presentMeal } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
@@ -61,6 +61,10 @@ export function mealName(meal: Meal, now: Instant): string {
     return `${dayAndWeekday(meal.date, 'long')} ${atMeal(meal.key)}`;
   return isWholeEvening(meal.key) ? 'stasera' : `oggi ${atMeal(meal.key)}`;
 }
+
+/** A meal in full: 'sabato 28 novembre a cena'. */
+export const fullMealName = ({ date, key }: Meal): string =>
+  `${shortDate(date)} ${atMeal(key)}`;
 
 /** The day and the hour: 'stasera, 20:30', 'sab 28, 20:30', 'sab 28 a cena'. */
 export function whenWords(meal: Meal, time: string, now: Instant): string {

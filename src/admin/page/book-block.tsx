@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { removeMeal } from '../../tables/upkeep.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
@@ -9,10 +9,11 @@ import {
   allEntries,
   type Book,
   entriesAt,
-  mealCounts,
+  guestsToMove,
   mealsOver,
   seatingsAt,
 } from '../book/book.ts';
+import { mealCounts } from '../book/counts.ts';
 import { firstDay, mealOfService } from '../book/meals.ts';
 import { nextChange } from '../book/words.ts';
 import styles from './book-block.module.css';
@@ -23,7 +24,7 @@ import { Notices, useEntryAnnouncements } from './notices.tsx';
 import { pageTexts } from './page-texts.ts';
 import { MealStrip, ServiceBar } from './service-bar.tsx';
 import { type Shown, type StaffParts, useStaff } from './staff.ts';
-import { GuestsToMove, guestsToMove, Switches } from './switches.tsx';
+import { Switches } from './switches.tsx';
 
 interface BookBlockProps {
   readonly parts: StaffParts;
@@ -33,7 +34,7 @@ interface BookBlockProps {
 
 /** The book, as soon as it is known. */
 export function BookBlock({ parts, onNewCount }: BookBlockProps) {
-  const { clock, live, bookings } = parts;
+  const { clock, live } = parts;
   const book = useStore(parts.book);
   const view = useLiveTables(live, clock, {
     nextChange: (times, time) =>
@@ -44,10 +45,8 @@ export function BookBlock({ parts, onNewCount }: BookBlockProps) {
       ),
   });
   const { now } = view;
-  const today = now === null ? null : firstDay(now);
-  useEffect(() => {
-    if (today !== null) bookings.setDays(today, null);
-  }, [bookings, today]);
+  const [asked, setAsked] = useState('');
+  useFollowedBookings(parts, now, asked);
   const alert = <ConnectionAlert {...{ live, view }} />;
   if (!book || now === null)
     return (
@@ -56,17 +55,35 @@ export function BookBlock({ parts, onNewCount }: BookBlockProps) {
         <p>{pageTexts.loading}</p>
       </>
     );
-  return <KnownBlock {...{ parts, book, now, alert, onNewCount }} />;
+  return (
+    <KnownBlock {...{ parts, book, now, alert, onNewCount }} onDay={setAsked} />
+  );
+}
+
+/** @param asked the day that is shown, yyyy-mm-dd; empty before one is */
+function useFollowedBookings(
+  { live, database }: StaffParts,
+  now: Instant | null,
+  asked: string,
+): void {
+  const today = now === null ? null : firstDay(now);
+  useEffect(() => {
+    if (today !== null) live.follow({ staff: { database, today, asked } });
+  }, [live, database, today, asked]);
+  useEffect(() => () => live.follow({ staff: undefined }), [live]);
 }
 
 interface KnownBlockProps extends Pick<BookBlockProps, 'parts' | 'onNewCount'> {
   readonly book: Book;
   readonly now: Instant;
   readonly alert: ReactNode;
+  /** Called with the day that is shown, yyyy-mm-dd. */
+  readonly onDay: (date: string) => void;
 }
 
-function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
-  const { clock, database, bookings } = parts;
+function KnownBlock(props: KnownBlockProps) {
+  const { parts, book, now, alert, onDay, onNewCount } = props;
+  const { clock, database } = parts;
   const { settings } = book.values;
   const staff = useStaff(parts, now);
   const service = useService();
@@ -76,11 +93,7 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
   const seatings = seatingsAt(book, meal, now);
   const unread = all.filter(({ isNew }) => isNew);
   const toMove = guestsToMove(entries, settings);
-  const today = firstDay(now);
-  useEffect(
-    () => bookings.setDays(today, meal.date),
-    [bookings, today, meal.date],
-  );
+  useEffect(() => onDay(meal.date), [onDay, meal.date]);
   useEntryAnnouncements(book, all, now, (text) => {
     actions.tell(text);
     service.ring();
@@ -108,10 +121,9 @@ function KnownBlock({ parts, book, now, alert, onNewCount }: KnownBlockProps) {
       <MealTables shown={shown} />
       <ServiceSwitch {...service} />
       <Switches shown={shown} />
-      <GuestsToMove shown={shown} entries={toMove} />
       <BareRecords shown={shown} />
       {/* While a table is chosen nothing is over the plan. */}
-      <Notices {...actions} notice={placement ? null : actions.notice}>
+      <Notices staff={staff} notice={placement ? null : actions.notice}>
         {alert}
       </Notices>
     </div>

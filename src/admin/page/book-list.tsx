@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { tableKey, tableLabel } from '../../tables/floor-plan.ts';
 import { tableName, tableTexts } from '../../tables/table-texts.ts';
 import { closedZones, freeSeatings } from '../book/book.ts';
@@ -26,16 +26,15 @@ interface ListProps {
   readonly isAlone: boolean;
 }
 
-interface BookListProps extends ListProps {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-}
-
 /** So many of other days are shown: a longer search finds fewer. */
 const MOST_OTHERS = 20;
 
-/** The bookings of a meal, a line each by arrival; who is to come first. */
-export function BookList({ search, onSearch, ...props }: BookListProps) {
+/**
+ * The bookings of a meal, a line each by arrival; who is to come first. The
+ * page keys it by the day, which ends a search.
+ */
+export function BookList(props: ListProps) {
+  const [search, setSearch] = useState('');
   const { all, entries, staff } = props.shown;
   const isFound = (entry: Entry) => matches(entry, search);
   const found = entries.filter(isFound).toSorted(byArrival);
@@ -52,7 +51,7 @@ export function BookList({ search, onSearch, ...props }: BookListProps) {
           label={pageTexts.search}
           type="search"
           value={search}
-          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
         <button
           type="button"
@@ -71,7 +70,9 @@ export function BookList({ search, onSearch, ...props }: BookListProps) {
         </p>
       ))}
       {props.isAlone && staff.placement ? <FreeTables {...props} /> : null}
-      {entries.length === 0 ? <p>{pageTexts.noBookings}</p> : null}
+      {entries.length === 0 && search === '' ? (
+        <p>{pageTexts.noBookings}</p>
+      ) : null}
       <Group
         {...props}
         title={pageTexts.withoutTable}
@@ -206,7 +207,8 @@ function Row({ shown, entry, isAlone, isOther = false }: RowProps) {
           <span className={styles.new}>{tableTexts.new}</span>
         ) : null}
       </PassingButton>
-      <span className={styles.paper}>{booking.phone}</span>
+      {/* Without a line the staff call and serve guests from paper. */}
+      <span className="paper-only">{booking.phone}</span>
     </li>
   );
 }

@@ -1,23 +1,17 @@
 import { capitalised } from '../../content/word-forms.ts';
 import type { Table } from '../../tables/floor-plan.ts';
-import type { Place } from '../../tables/zones.ts';
 import type { Meal } from '../../time/meals.ts';
-import { CONFIRM } from '../../ui/dialogs.ts';
 import { useStore } from '../../ui/use-store.ts';
-import { tableTitle, takenText } from '../actions/action-texts.ts';
+import { takenText } from '../actions/action-texts.ts';
 import { move, type StaffTexts } from '../actions/actions.ts';
 import { book, walkIn } from '../actions/new-booking.ts';
 import type { Entry } from '../book/entry.ts';
 import { isPresent, mealAt, mealName } from '../book/meals.ts';
-import { entryWords, fewSeatsText } from '../book/words.ts';
+import { entryWords } from '../book/words.ts';
 import { askTexts } from './booking-form.tsx';
 import { sheetTexts } from './page-texts.ts';
-import {
-  type Placement,
-  type Staff,
-  seatingNow,
-  seatingsNow,
-} from './staff.ts';
+import { tablesFor } from './seats.ts';
+import { type Placement, type Staff, seatingNow } from './staff.ts';
 
 // Who gets a free table.
 
@@ -44,59 +38,6 @@ export async function giveNew(staff: Staff, table: Table): Promise<void> {
 }
 
 /**
- * Says before it is done that a table has too few seats, and offers a free one
- * beside it.
- * @returns the tables that they get; null if none
- */
-export async function tablesFor(
-  staff: Staff,
-  table: Table,
-  people = '',
-): Promise<readonly Table[] | null> {
-  const few = fewSeatsText([table], people);
-  if (!few) return [table];
-  const more = freeNeighbour(staff, table, people);
-  const one = { value: CONFIRM, text: sheetTexts.onlyTable(table) } as const;
-  const two = more && {
-    value: 'two',
-    text: sheetTexts.alsoTable(more),
-    isPrimary: true,
-  };
-  const chosen = await staff.ask({
-    text: `${tableTitle(table)}: ${few}.`,
-    answers: two ? [one, two] : [{ ...one, isPrimary: true }],
-  });
-  if (chosen === null) return null;
-  return more && chosen !== CONFIRM ? [table, more] : [table];
-}
-
-/** The nearest free table of a zone, rather one with which all can sit. */
-function freeNeighbour(
-  staff: Staff,
-  table: Table,
-  people: string,
-): Table | undefined {
-  const orderOf = (other: Table) =>
-    distance(table.place, other.place) +
-    (fewSeatsText([table, other], people) ? FAR : 0);
-  return seatingsNow(staff, staff.meal)
-    .filter(({ holder }) => !holder)
-    .map((seating) => seating.table)
-    .filter((other) => other.zone === table.zone && other !== table)
-    .sort((one, other) => orderOf(one) - orderOf(other))[0];
-}
-
-/** More than from one end of a zone to the other, in steps. */
-const FAR = 100;
-
-/** Between the middles of two tables, in steps. */
-const distance = (one: Place, other: Place) =>
-  Math.hypot(
-    one.x + one.width / 2 - other.x - other.width / 2,
-    one.y + one.height / 2 - other.y - other.height / 2,
-  );
-
-/**
  * New guests get a table at the meal of their hour. If it is lost, the next one
  * that is pressed is theirs.
  */
@@ -107,7 +48,7 @@ export async function giveFree(
 ): Promise<void> {
   const { texts, isWalkIn } = placement;
   const meal = mealAt(staff.meal, texts.time ?? '');
-  const tables = await tablesFor(staff, table, texts.people);
+  const tables = await tablesFor({ ...staff, meal }, table, texts.people);
   if (!tables) return;
   const note = takenWords(staff, meal, tables);
   const make = isWalkIn ? walkIn : book;

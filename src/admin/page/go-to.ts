@@ -28,15 +28,16 @@ function goToFreeTable(): number | null {
   const all = [
     ...document.querySelectorAll<HTMLElement>('main [data-state="free"]'),
   ];
-  const isInSight = all.some((table) => {
+  const inSight = all.find((table) => {
     const { top, bottom } = table.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight && bottom > top;
   });
-  const [first] = all;
-  if (isInSight || !first) return null;
+  const table = inSight ?? all[0];
   const top = scrollY;
   // With the heading of its zone, or of the list.
-  first.closest('section, details')?.scrollIntoView();
-  first.focus({ preventScroll: true });
-  return top;
+  if (!inSight) table?.closest('section, details')?.scrollIntoView();
+  // The button that was pressed is gone.
+  if (document.activeElement === document.body)
+    table?.focus({ preventScroll: true });
+  return inSight ? null : top;
 }

@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { useTableView, ViewSwitch } from '../../tables/plan/view-switch.tsx';
-import { mealName } from '../book/meals.ts';
+import { fullMealName, mealName } from '../book/meals.ts';
 import { occupationOf } from '../book/words.ts';
 import styles from './book-block.module.css';
 import { BookList, FreedList } from './book-list.tsx';
@@ -17,7 +17,6 @@ import { partySizeOf, type Shown } from './staff.ts';
  * switches say.
  */
 export function MealTables({ shown }: { readonly shown: Shown }) {
-  const [search, setSearch] = useState('');
   const isWide = useIsWide();
   const view = useTableView();
   useFreeTablesInSight(shown.staff.placement !== null);
@@ -28,7 +27,10 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
   const title = pageTexts.tables(mealName(staff.meal, now));
   return (
     <section className={styles.tables} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="screen-only">{title}</h2>
+      <h2 className="paper-only">
+        {pageTexts.tables(fullMealName(staff.meal))}
+      </h2>
       <NextArrivals shown={shown} />
       <div className={styles.columns}>
         {isWide ? null : <ViewSwitch />}
@@ -58,11 +60,7 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
           </div>
         ) : null}
         {isWide || view === 'list' ? (
-          <BookList
-            {...{ shown, search }}
-            onSearch={setSearch}
-            isAlone={!isWide}
-          />
+          <BookList key={staff.meal.date} shown={shown} isAlone={!isWide} />
         ) : (
           <FreedList
             shown={shown}
@@ -75,7 +73,7 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
 }
 
 /** From this width on plan and list are side by side. */
-const WIDE = '(min-width: 64rem)';
+const WIDE = '(min-width: 60rem)';
 
 function useIsWide(): boolean {
   return useSyncExternalStore(onWidthChange, () => matchMedia(WIDE).matches);

@@ -9,15 +9,19 @@ import { shellTexts } from '../../content/shell-texts.ts';
 import type { Booking } from '../../tables/booking.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { actionTexts } from '../actions/action-texts.ts';
-import type { Actions, Notice } from '../actions/use-actions.ts';
+import type { Action } from '../actions/actions.ts';
+import type { Notice } from '../actions/use-actions.ts';
 import type { Book } from '../book/book.ts';
 import { guestChangeText } from '../book/changes.ts';
-import type { Entry } from '../book/entry.ts';
+import { type Entry, entryOf } from '../book/entry.ts';
+import { canSend } from '../book/guest-message.ts';
 import { mealName } from '../book/meals.ts';
 import { nameOf, peopleWords, stateWords, whereWords } from '../book/words.ts';
 import styles from './notices.module.css';
 import { pageTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
+import { sendLink } from './send-link.tsx';
+import type { Staff } from './staff.ts';
 
 /** How long a notice is shown, in ms: the plan shows the same. */
 const SHOWN_MS = 6_000;
@@ -25,7 +29,8 @@ const SHOWN_MS = 6_000;
 /** For how long what was done can be taken back, in ms. */
 const UNDO_MS = 10_000;
 
-interface NoticesProps extends Pick<Actions, 'end' | 'perform'> {
+interface NoticesProps {
+  readonly staff: Staff;
   /** Null: nothing is said. */
   readonly notice: Notice | null;
   /** What else must be in sight, below it. */
@@ -33,13 +38,11 @@ interface NoticesProps extends Pick<Actions, 'end' | 'perform'> {
 }
 
 /** What is happening and has just happened, at the foot of the page. */
-export function Notices({ notice, children, ...actions }: NoticesProps) {
+export function Notices({ notice, children, staff }: NoticesProps) {
   return (
     <div className={styles.foot}>
       <div role="status">
-        {notice ? (
-          <NoticeCard key={notice.id} {...actions} notice={notice} />
-        ) : null}
+        {notice ? <NoticeCard key={notice.id} {...{ staff, notice }} /> : null}
       </div>
       {children}
     </div>
@@ -48,10 +51,14 @@ export function Notices({ notice, children, ...actions }: NoticesProps) {
 
 /** A notice stays as long as the focus or the pointer is on it. */
 function NoticeCard({
+  staff,
   notice: { text, isUnderWay, undo },
-  end: onEnd,
-  perform,
-}: Pick<NoticesProps, 'end' | 'perform'> & { readonly notice: Notice }) {
+}: {
+  readonly staff: Staff;
+  readonly notice: Notice;
+}) {
+  const { end: onEnd, perform } = staff.actions;
+  const made = undo && madeIn(undo);
   const [isHeld, setIsHeld] = useState(false);
   const shownMs = undo ? UNDO_MS : SHOWN_MS;
   // A new listener does not begin the time again.
@@ -82,6 +89,18 @@ function NoticeCard({
           {actionTexts.undo}
         </PassingButton>
       ) : null}
+      {made && canSend(made, staff.now()) ? (
+        <PassingButton
+          className="button button-quiet"
+          aria-label={`${actionTexts.send}: ${text}`}
+          onClick={() => {
+            onEnd();
+            void sendLink(staff, made);
+          }}
+        >
+          {actionTexts.send}
+        </PassingButton>
+      ) : null}
       {isUnderWay ? null : (
         <PassingButton
           className={styles.close}
@@ -93,6 +112,11 @@ function NoticeCard({
       )}
     </p>
   );
+}
+
+/** A booking that is freed if it is taken back: a new one, or put back. */
+function madeIn({ bookings: [taken] }: Action): Entry | null {
+  return taken?.before && taken.after.freed ? entryOf(taken.before) : null;
 }
 
 /** So many of several are announced by name. */

@@ -55,7 +55,6 @@ export const pageTexts = {
 
   waitCount: (count: number) => `${count}\u00a0in attesa`,
   toMoveCount: (count: number) => `${count}\u00a0da spostare`,
-  toMove: (zone: string) => `Da spostare: ${zone}`,
 
   bare: (count: number) =>
     count === 1
@@ -91,6 +90,7 @@ export const sheetTexts = {
   giveTable: 'Dai un tavolo',
   restore: 'Rimetti',
   cancelled: 'Ha disdetto',
+  send: 'Manda al cliente',
   more: 'Altro',
   walkIn: (until: string) => `Fai sedere altri fino alle ${until}`,
   howManyWalkIns: (until: string) => `Quanti si siedono fino alle ${until}?`,

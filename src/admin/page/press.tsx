@@ -5,8 +5,9 @@ import type { Seating } from '../book/book.ts';
 import type { Entry } from '../book/entry.ts';
 import { isPresent } from '../book/meals.ts';
 import { entryWords, fewSeatsText } from '../book/words.ts';
-import { giveFree, giveNew, moveTo, tablesFor } from './give-table.tsx';
+import { giveFree, giveNew, moveTo } from './give-table.tsx';
 import { sheetTexts as texts } from './page-texts.ts';
+import { tablesFor } from './seats.ts';
 import { openSheet } from './sheet.tsx';
 import type { Placement, Staff } from './staff.ts';
 

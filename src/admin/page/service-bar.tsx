@@ -4,12 +4,8 @@ import { isDay } from '../../time/dates.ts';
 import { isSameMeal } from '../../time/meals.ts';
 import { actionTexts } from '../actions/action-texts.ts';
 import { read } from '../actions/actions.ts';
-import {
-  closedZones,
-  freeSeatings,
-  type MealCount,
-  sumOfPeople,
-} from '../book/book.ts';
+import { closedZones, freeSeatings } from '../book/book.ts';
+import { type MealCount, sumOfPeople } from '../book/counts.ts';
 import {
   byArrival,
   type Entry,

@@ -9,24 +9,16 @@ import {
   latenessOf,
   needsTable,
 } from '../book/entry.ts';
-import { isPresent, mealName } from '../book/meals.ts';
-import {
-  entryWords,
-  nameOf,
-  peopleWords,
-  sheetWords,
-  whereWords,
-} from '../book/words.ts';
-import { FEW } from './booking-form.tsx';
-import {
-  ChangedNote,
-  changedSince,
-  editBooking,
-  freeTable,
-} from './change-booking.tsx';
+import { canSend } from '../book/guest-message.ts';
+import { isPresent } from '../book/meals.ts';
+import { entryWords, nameOf } from '../book/words.ts';
+import { changedSince, editBooking, freeTable } from './change-booking.tsx';
 import { restore } from './give-table.tsx';
 import { sheetTexts as texts } from './page-texts.ts';
+import { FEW } from './seat-now.tsx';
+import { sendLink } from './send-link.tsx';
 import styles from './sheet.module.css';
+import { SheetDetails } from './sheet-details.tsx';
 import { type Staff, seatingNow } from './staff.ts';
 
 /**
@@ -103,6 +95,10 @@ function waysOf(
     !isAlone && {
       text: texts.move,
       press: () => place({ kind: 'move', entry, texts: {} }),
+    },
+    canSend(entry, now()) && {
+      text: texts.send,
+      press: () => sendLink(staff, entry),
     },
     { text: texts.more, press: () => openMore(staff, entry, more) },
   ]);
@@ -184,72 +180,4 @@ async function seatOthers(
   if (people === null) return;
   const { actions, moment } = staff;
   await actions.perform(walkIn(meal, [table], { people }, moment(), true));
-}
-
-interface SheetDetailsProps {
-  readonly staff: Staff;
-  readonly entry: Entry;
-  readonly seating: Seating | null;
-  /** As it was when its first sheet was opened. */
-  readonly opened: Entry;
-}
-
-/** Who has booked a table or sits there, and what has changed meanwhile. */
-function SheetDetails({ staff, seating, opened, entry }: SheetDetailsProps) {
-  const now = staff.now();
-  const { booking, kind } = entry;
-  const next = kind === 'seated' ? seating?.next : null;
-  const lines = [
-    sheetWords(entry, now).join(', '),
-    entry.tables.length !== 1 && whereWords(entry),
-    !isPresent(booking.meal, now) && texts.forMeal(mealName(booking.meal, now)),
-    texts.number(booking.id),
-    booking.note && texts.note(booking.note),
-    next && untilWords(next),
-  ].filter(Boolean);
-  return (
-    <>
-      <p className={styles.who}>{nameOf(entry)}</p>
-      <ChangedNote {...{ staff, entry: opened }} />
-      {lines.map((line) => (
-        <p key={`${line}`}>{line}</p>
-      ))}
-      {booking.phone ? (
-        <p className={styles.phones}>
-          <PhoneLink phone={booking.phone} />
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-/** When a table is needed, and by whom. */
-function untilWords(entry: Entry): string {
-  const { time, people } = entry.booking;
-  const who = [nameOf(entry), people && peopleWords(people)];
-  return texts.until(time, who.filter(Boolean).join(', '));
-}
-
-/** Six digits or more, with what people put between two of them. */
-const NUMBER = /\+?\d(?:(?:[\s().]{0,2}|[/-])\d){5,}/;
-
-/**
- * Calls the first number in what a guest has typed, which is shown as well if
- * there is more, such as 'ore pasti'.
- */
-function PhoneLink({ phone }: { readonly phone: string }) {
-  const [number] = NUMBER.exec(phone) ?? [];
-  return (
-    <>
-      {number === phone ? null : <span>{phone}</span>}
-      {number ? (
-        <a
-          className="button button-quiet"
-          href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
-        >
-          {texts.call(number)}
-        </a>
-      ) : null}
-    </>
-  );
 }

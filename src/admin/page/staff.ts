@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
-import type { LiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import type { RestDatabase } from '../../tables/request.ts';
 import type { Settings } from '../../tables/settings.ts';
@@ -26,8 +25,9 @@ export type StaffDialogs = Dialogs<DialogContent<string>, string>;
 export interface StaffParts {
   readonly clock: ServerClock;
   readonly live: LiveTables;
-  readonly bookings: LiveBookings;
   readonly book: BookStore;
+  /** Reads what has changed, if no socket brings it. */
+  readonly refresh: () => void;
   /** With the user's rights. */
   readonly database: RestDatabase;
   readonly dialogs: StaffDialogs;
@@ -91,22 +91,24 @@ export interface Shown {
   readonly now: Instant;
 }
 
+/** Which meal is shown; null: the present one. */
+interface View {
+  readonly later: Meal | null;
+  /** While a table is chosen: what was shown before. */
+  readonly before?: Meal | null;
+}
+
 /** @param now server time, as the page shows it */
 export function useStaff(parts: StaffParts, now: Instant): Staff {
-  const { clock, dialogs, book, bookings, live, database } = parts;
-  const [later, setLater] = useState<Meal | null>(null);
+  const { clock, dialogs, book, refresh, live, database } = parts;
+  const [{ later }, setView] = useState<View>({ later: null });
   const [placement, setPlacement] = useState<Placement | null>(null);
-  /** What was shown when a table was to be chosen; undefined before. */
-  const origin = useRef<Meal | null>(undefined);
   const timeNow = () => clock.now() ?? now;
   const actions = useActions({
     database,
     live,
     book,
-    refresh() {
-      bookings.refresh();
-      void live.refresh();
-    },
+    refresh,
     now: timeNow,
     alert: (text) => dialogs.alert({ text }),
   });
@@ -117,18 +119,19 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
     records: book.get()?.values.records ?? {},
   });
 
+  const laterOf = (meal: Meal) => (isSameMeal(meal, present) ? null : meal);
+
   function place(next: Placement | null, meal?: Meal): void {
-    if (next && origin.current === undefined) origin.current = later;
-    if (next && meal) showMeal(meal);
-    if (!next && origin.current !== undefined) {
-      setLater(origin.current);
-      origin.current = undefined;
-    }
+    setView(({ later: shown, before = shown }) =>
+      next
+        ? { later: meal ? laterOf(meal) : shown, before }
+        : { later: before },
+    );
     setPlacement(next);
   }
 
   const showMeal = (meal: Meal) =>
-    setLater(isSameMeal(meal, present) ? null : meal);
+    setView((view) => ({ ...view, later: laterOf(meal) }));
 
   function markRead(entries: readonly Entry[]): void {
     const unread = entries.filter(({ isNew }) => isNew);

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Database } from '../../services/database.ts';
 import { watchAgain } from '../../services/watch-again.ts';
 import { watchLine } from '../../tables/keep-connected.ts';
-import { openLiveBookings } from '../../tables/live-bookings.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { createDialogs } from '../../ui/dialogs.ts';
@@ -31,19 +30,18 @@ export default function AdminBlock({
   const { uid, email } = user;
   const [isAdmin, setIsAdmin] = useState<boolean | null>(null);
   const parts = useMemo(() => {
-    const staff = staffDatabase(database, user);
-    const bookings = openLiveBookings(database, staff);
     return {
       clock: database.clock,
       live,
-      bookings,
-      book: makeBookStore(live, bookings),
-      database: staff,
+      book: makeBookStore(live),
+      database: staffDatabase(database, user),
+      refresh() {
+        // The socket brings what has changed.
+        if (database.status.get() !== 'online') void live.refresh();
+      },
       dialogs: createDialogs<DialogContent<string>, string>(),
     };
   }, [database, live, user]);
-
-  useEffect(() => parts.bookings.open(), [parts]);
 
   // A user may always read their own entry. The database refuses it for a
   // moment: its client gets a new user's token a little later.

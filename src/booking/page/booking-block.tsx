@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Config } from '../../config.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
@@ -9,7 +10,6 @@ import { romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useIsLate } from '../../ui/use-is-late.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
@@ -18,6 +18,7 @@ import type { OwnBooking } from '../own-bookings.ts';
 import styles from './booking-block.module.css';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import { BookingSection } from './booking-section.tsx';
+import { BookingSummary } from './booking-summary.tsx';
 import { bookingTexts, connectionText } from './booking-texts.ts';
 import { fillBooking, useFormState } from './form-state.ts';
 import { BookingProgress, ClosedNotice, ConnectionNotice } from './notices.tsx';
@@ -29,22 +30,14 @@ import {
   usePressBeforeHydration,
   useSettingsAnnouncements,
 } from './page-events.ts';
-import {
-  datesToWatch,
-  useChangedBooking,
-  usePlanChoice,
-} from './use-plan-choice.ts';
+import { useChangedBooking } from './use-changed-booking.ts';
+import { datesToWatch, usePlanChoice } from './use-plan-choice.ts';
 
 /**
  * The days that the form offers are read after this time, in ms: the first
  * tables are not to wait for them.
  */
 const LOOK_AHEAD_MS = 1_000;
-
-/**
- * Loaded with the first booking. If that fails, the dialog has shown the same.
- */
-const loadSummaries = () => import('./booking-summary.tsx');
 
 interface BookingBlockProps {
   readonly bookings: Bookings;
@@ -60,8 +53,6 @@ interface BookingBlockProps {
 export function BookingBlock(props: BookingBlockProps) {
   const { bookings, clock, formMail } = props;
   const state = useStore(bookings, () => NO_BOOKINGS);
-  const { summaries, pendingMails } = state;
-  const own = [...summaries, ...pendingMails];
   const [arrival, setArrival] = useState<Arrival>({ date: '', time: '' });
   // The form shows first what was chosen: on a slow phone the plan takes longer.
   const showArrival = useCallback(
@@ -69,7 +60,13 @@ export function BookingBlock(props: BookingBlockProps) {
     [],
   );
   const now = clock.now();
-  const [changed, setChanged] = useChangedBooking(state, bookings.dialogs);
+  const [changed, setChanged] = useChangedBooking(state.all);
+  const own = [...state.summaries, ...state.pendingMails];
+  // While a booking is changed the page is about nothing else of it.
+  const isShown = ({ booking }: OwnBooking) =>
+    booking.id !== changed?.booking.id;
+  const summaries = state.summaries.filter(isShown);
+  const pendingMails = state.pendingMails.filter(isShown);
   const wanted = usePlanChoice(arrival, now, changed?.booking ?? null);
   const [wasOpen, setWasOpen] = useState(false);
   const isLookingAhead = useIsLate(wasOpen, LOOK_AHEAD_MS);
@@ -91,7 +88,14 @@ export function BookingBlock(props: BookingBlockProps) {
     live.now !== null &&
     isFull(values, choice.planMeal, live.now);
   const form = useRef<HTMLFormElement>(null);
-  const formState = useFormState(form, bookings, state.formResets, isChanging);
+  const hasSummary = own.some(isShown);
+  const formState = useFormState(
+    form,
+    bookings,
+    state.booked,
+    isChanging,
+    hasSummary,
+  );
   const [announcement, announce] = useAnnouncements();
   const closedZones = useSettingsAnnouncements(
     values?.settings ?? null,
@@ -101,18 +105,15 @@ export function BookingBlock(props: BookingBlockProps) {
   const isLinkOpening = useBookingLink(bookings);
   usePressBeforeHydration(bookings);
 
-  const hasSummaries = summaries.length > 0;
-  const summariesCode = useLoaded(hasSummaries, loadSummaries);
   // What the visitor has just cancelled gets the focus again.
   const summaryKeys = summaries.map(
     ({ booking: { id } }) => `${id} ${state.freedHere === id}`,
   );
   const isKnown = state !== NO_BOOKINGS;
-  const isLoading = hasSummaries && summariesCode === null;
-  useOpened(!isKnown || isLoading || isLinkOpening);
+  useOpened(!isKnown || isLinkOpening);
   // While a booking is written it has no summary: if it is refused, that is not
   // a new one.
-  const isSettled = isKnown && !isLoading && state.current === null;
+  const isSettled = isKnown && state.current === null;
   const summaryList = useFocusOnNew(isSettled ? summaryKeys : null);
   const isOpen = values !== null && isBookingOpen(values.settings);
   const isOutage = values === null && status !== 'loading';
@@ -121,37 +122,44 @@ export function BookingBlock(props: BookingBlockProps) {
   const isReplaced = isOutage || (values !== null && !isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
 
-  function startChange({ booking }: OwnBooking): void {
-    formState.unfold();
-    if (form.current) fillBooking(form.current, booking);
+  function startChange(own: OwnBooking): void {
+    if (form.current) fillBooking(form.current, own);
     // Last: a form that is reset is stored no more, nor is the change.
-    setChanged(booking.id);
+    setChanged(own.booking.id);
   }
 
-  async function close(own: OwnBooking): Promise<void> {
-    await bookings.forget(own);
+  function close(own: OwnBooking): void {
+    flushSync(() => bookings.forget(own));
     // The button may have disappeared with its notice.
     if (document.activeElement === document.body)
       document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
+  const renderSummary = (each: OwnBooking) => (
+    <BookingSummary
+      key={each.booking.id}
+      own={each}
+      live={live}
+      onChange={startChange}
+      onFree={(freed) => void bookings.free(freed)}
+      onClose={close}
+    />
+  );
+
   return (
     <>
-      <BookingProgress bookings={bookings} state={state} />
+      <BookingProgress
+        bookings={bookings}
+        state={{ ...state, pendingMails }}
+        now={now}
+        renderSummary={renderSummary}
+      />
       <p className={styles.opening}>{bookingTexts.opening}</p>
       <p aria-live="polite" className="visually-hidden">
         <span key={announcement.id}>{announcement.text}</span>
       </p>
       <div ref={summaryList} className={styles.summaries}>
-        {hasSummaries && summariesCode ? (
-          <summariesCode.default
-            bookings={summaries}
-            live={live}
-            onChange={startChange}
-            onFree={(own) => void bookings.free(own)}
-            onClose={(own) => void close(own)}
-          />
-        ) : null}
+        {summaries.map(renderSummary)}
       </div>
       <ConnectionNotice live={live} isSilent={isReplaced} />
       <BookingSection
@@ -165,7 +173,7 @@ export function BookingBlock(props: BookingBlockProps) {
         onArrival={showArrival}
         changed={changed}
         onChangeEnd={() => setChanged(null)}
-        own={own}
+        own={state.all}
         busy={state.current}
         closedZones={closedZones}
         onAnnounce={announce}
@@ -182,7 +190,7 @@ export function BookingBlock(props: BookingBlockProps) {
           isReplacement={wasOpen}
         />
       ) : null}
-      <BookingDialogs dialogs={bookings.dialogs} live={live} own={own} />
+      <BookingDialogs dialogs={bookings.dialogs} live={live} own={state.all} />
     </>
   );
 }

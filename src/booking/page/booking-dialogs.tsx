@@ -3,7 +3,7 @@ import { mealText } from '../../content/meal-texts.ts';
 import { longDate } from '../../content/opening-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
-import { tableLabel } from '../../tables/floor-plan.ts';
+import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { tableTexts } from '../../tables/table-texts.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
@@ -11,6 +11,7 @@ import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { CONFIRM, type Dialogs } from '../../ui/dialogs.ts';
 import { Ornament } from '../../ui/ornament.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import type {
   BookingAnswer,
   BookingDialog,
@@ -27,7 +28,7 @@ interface BookingDialogsProps {
   readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /** The tables and settings as they are now. */
   readonly live: LiveView;
-  /** Of the visitor's own bookings. */
+  /** All bookings of the device. */
   readonly own: readonly OwnBooking[];
 }
 
@@ -37,20 +38,20 @@ export function BookingDialogs({
   live: { values, now },
   own,
 }: BookingDialogsProps) {
-  /** Why the table can no longer be booked; undefined while it can. */
-  function refusalText({ before, after }: ConfirmBooking, time: Instant) {
-    if (!values) return;
-    const kind = refusalOf(before, after, values, own, time);
-    if (!kind) return;
+  /** Why the table can no longer be booked; null while it can. */
+  function objectionTo({ before, after }: ConfirmBooking, time: Instant) {
+    const kind = values && refusalOf(before, after, values, own, time);
+    if (!kind) return null;
     const table = tableAt(after.table ?? '');
-    return dialogText({ kind, table, meal: after.meal }, romeDate(time));
+    const refusal = { kind, table, meal: after.meal };
+    return { kind, text: dialogText(refusal, romeDate(time)) };
   }
 
   function contentOf(message: BookingDialog): DialogContent<BookingAnswer> {
     const today = now === null ? '' : romeDate(now);
     const text = dialogText(message, today);
     if (message.kind === 'confirmBooking' && now !== null) {
-      const objection = refusalText(message, now);
+      const objection = objectionTo(message, now);
       return { text, ...questionContent(message, now, objection) };
     }
     if (message.kind === 'confirmed') {
@@ -84,8 +85,13 @@ function freeingContent(
   if (own) {
     const { booking } = own;
     const meal = mealText(booking.meal, today);
+    const words = bookingTexts.freeingOwn(whereText(booking), meal);
     return {
-      details: <p>{bookingTexts.freeingOwn(whereText(booking), meal)}</p>,
+      details: (
+        <p>
+          <WholeNumbers text={words} />
+        </p>
+      ),
       answers: [confirm],
     };
   }
@@ -95,7 +101,11 @@ function freeingContent(
     isPrimary: true,
   };
   return {
-    details: <p>{bookingTexts.freeingOther(table)}</p>,
+    details: (
+      <p>
+        <WholeNumbers text={bookingTexts.freeingOther(table)} />
+      </p>
+    ),
     answers: [confirm, ...(bookInstead ? [bookInstead] : [])],
   };
 }
@@ -112,7 +122,7 @@ interface ConfirmationProps {
  */
 function Confirmation({ own, now }: ConfirmationProps) {
   const { booking } = own;
-  const table = tableAt(booking.table ?? '');
+  const table = booking.table === null ? null : tableAt(booking.table);
   const circumstances = { now, opening: restaurant, settings: null };
   const certainty = certaintyOf(own, circumstances);
   const when = [longDate(dayOf(booking)), booking.time];
@@ -124,10 +134,14 @@ function Confirmation({ own, now }: ConfirmationProps) {
       <div className={styles.ticket}>
         <Ornament svg={logo} className={styles.drawing} />
         <p>
-          <strong>{`${tableTexts.table} ${tableLabel(table)}`}</strong>
-          <br />
-          {table.zone}
-          <br />
+          {table ? (
+            <>
+              <strong>{`${tableTexts.table} ${tableLabel(table)}`}</strong>
+              <br />
+              {table.zone}
+              <br />
+            </>
+          ) : null}
           {when.filter(Boolean).join(', ')}
         </p>
       </div>
@@ -153,13 +167,21 @@ function dialogText(dialog: BookingDialog, today: string): string {
   }
   if (dialog.kind === 'planDiffers')
     return bookingTexts.planDiffers(mealText(dialog.meal, today));
-  if (!('table' in dialog)) return bookingTexts[dialog.kind];
-  const given = bookingTexts[dialog.kind];
-  const meal = 'meal' in dialog && dialog.meal;
-  const text =
-    typeof given === 'string'
-      ? given
-      : given(dialog.table, meal ? mealText(meal, today) : '');
   const isKept = 'isKept' in dialog && dialog.isKept;
-  return isKept ? `${text} ${bookingTexts.asBefore}` : text;
+  const text =
+    'table' in dialog ? tableText(dialog, today) : bookingTexts[dialog.kind];
+  // Some end with the telephone number.
+  const sentence = text.replace(/\d$/, '$&.');
+  return isKept ? `${sentence} ${bookingTexts.asBefore}` : text;
+}
+
+/** The same of a table. */
+function tableText(
+  dialog: Extract<BookingDialog, { table: TableId }>,
+  today: string,
+): string {
+  const text = bookingTexts[dialog.kind];
+  if (typeof text === 'string') return text;
+  const meal = 'meal' in dialog && dialog.meal;
+  return text(dialog.table, meal ? mealText(meal, today) : '');
 }

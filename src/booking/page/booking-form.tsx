@@ -1,6 +1,5 @@
 import {
   Fragment,
-  type ReactNode,
   type RefObject,
   useEffectEvent,
   useId,
@@ -67,8 +66,6 @@ interface BookingFormProps {
   readonly isChange?: boolean;
   /** How many tables are free for a meal; null while that is not known. */
   readonly freeAt: (meal: Meal) => number | null;
-  /** At its end in a change. */
-  readonly children?: ReactNode;
   readonly onPartyTooLarge: () => void;
   /**
    * Called with the number of people; null while it is missing or not clear.
@@ -97,7 +94,6 @@ export function BookingForm({
   isFolded = false,
   isChange = false,
   freeAt,
-  children,
   onPartyTooLarge,
   onPartySize,
   onArrival,
@@ -236,7 +232,7 @@ export function BookingForm({
           ),
         )}
       </div>
-      {isChange ? children : <Consents isMissing={isConsentMissing} />}
+      {isChange ? null : <Consents isMissing={isConsentMissing} />}
       <HiddenFields accessKey={accessKey} />
     </form>
   );

@@ -7,7 +7,12 @@ import { type Table, tableByKey } from '../../tables/floor-plan.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import type { Answer, DialogContent } from '../../ui/dialog.tsx';
 import { CONFIRM } from '../../ui/dialogs.ts';
-import type { BookingAnswer, ConfirmBooking } from '../booking-state.ts';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
+import type {
+  BookingAnswer,
+  ConfirmBooking,
+  Refusal,
+} from '../booking-state.ts';
 import {
   fields,
   oddDetails,
@@ -28,12 +33,12 @@ import { bookingTexts } from './booking-texts.ts';
  * What the question before a booking shows below its text: first what warns,
  * such as that another booking has the table or that something is missing; then
  * when, how many and who, and who sees it.
- * @param objection why the table can no longer be booked
+ * @param objection why the table can no longer be booked; null while it can
  */
 export function questionContent(
   question: ConfirmBooking,
   now: Instant,
-  objection: string | undefined,
+  objection: { readonly kind: Refusal; readonly text: string } | null,
 ): Omit<DialogContent<BookingAnswer>, 'text'> {
   const { before, after, isChange, details, isExpired } = question;
   const table = tableByKey(after.table ?? '');
@@ -56,7 +61,9 @@ export function questionContent(
     isExpired && !before ? bookingTexts.mayBeOccupied : '',
     before && !isChange ? bookingTexts.sameNumber(before.id) : '',
   ];
-  const needsOtherTable = objection !== undefined || hasFewSeats || isAsking;
+  // No table can be booked while bookings are closed.
+  const isClosed = objection?.kind === 'bookingClosed';
+  const needsOtherTable = objection !== null || hasFewSeats || isAsking;
   const when = { date: '', time: '', partySize: '' };
   const lines = [
     ...changeLines(question, today),
@@ -75,7 +82,9 @@ export function questionContent(
           {lines.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <WholeNumbers text={text} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -85,8 +94,8 @@ export function questionContent(
         {isStored ? <p>{bookingTexts.seenByStaff}</p> : null}
       </>
     ),
-    objection,
-    answers: answersFor(needsOtherTable, isIncomplete),
+    objection: objection?.text,
+    answers: isClosed ? [] : answersFor(needsOtherTable, isIncomplete),
   };
 }
 

@@ -28,6 +28,7 @@ import styles from './booking-block.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { fieldToCorrect } from './booking-question.tsx';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
+import { ChangeButtons, ChangeNotice } from './change-parts.tsx';
 import { StepHeading } from './form-parts.tsx';
 import {
   clearLargeParty,
@@ -38,7 +39,7 @@ import {
   inputOf,
   readForm,
 } from './form-state.ts';
-import { ChangeButtons, ChangeNotice, PlanHeading } from './plan-heading.tsx';
+import { PlanHeading } from './plan-heading.tsx';
 import type { PlanChoice } from './use-plan-choice.ts';
 
 const allKeys = floorPlan.flatMap(({ tables }) => tables).map(tableKey);
@@ -122,18 +123,19 @@ export function BookingSection({
       form: contents,
       changed,
     });
-    if (way === 'complete')
+    if (way === 'complete') {
+      formState.unfold();
       focusFieldToCorrect(form.current, now, changed !== null);
+    }
     if (way === 'showMeal' && now !== null)
       choice.show(mealOfArrival(contents.details, now));
     if (way === 'correctDate') inputOf(form.current, fields.date)?.focus();
+    if (way === 'correctTime') inputOf(form.current, fields.time)?.focus();
   }
 
   function keepAsIs() {
-    form.current?.reset();
     choice.show(null);
     onChangeEnd();
-    document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   const busyKeys = busy ? [tableKey(busy.table)] : [];
@@ -166,7 +168,9 @@ export function BookingSection({
             className="button button-quiet"
             onClick={formState.unfold}
           >
-            {bookingTexts.another}
+            {own.some(({ booking }) => booking.freed === null)
+              ? bookingTexts.another
+              : bookingTexts.again}
           </button>
         </p>
       ) : null}
@@ -185,12 +189,7 @@ export function BookingSection({
         onShowMeal={(arrival) =>
           startTransition(() => choice.showAsked(arrival))
         }
-      >
-        <ChangeButtons
-          onSave={() => void choose(tableAt(changed?.booking.table ?? ''))}
-          onEnd={keepAsIs}
-        />
-      </BookingForm>
+      />
       <div>
         <StepHeading
           number={formState.isFolded ? undefined : 3}
@@ -220,6 +219,12 @@ export function BookingSection({
           </p>
         ))}
       </div>
+      {changed ? (
+        <ChangeButtons
+          onSave={() => void choose(tableAt(changed.booking.table ?? ''))}
+          onEnd={keepAsIs}
+        />
+      ) : null}
     </section>
   );
 }

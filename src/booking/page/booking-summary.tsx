@@ -1,15 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { directions } from '../../content/map-links.ts';
 import { contactTexts } from '../../content/page-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import { isStorable } from '../../tables/arrival.ts';
 import { fullName } from '../../tables/booking.ts';
+import { bookingLink } from '../../tables/booking-link.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { bookingLink } from '../booking-link.ts';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import { isPartyTooLarge } from '../details.ts';
 import type { OwnBooking } from '../own-bookings.ts';
 import {
@@ -43,7 +44,10 @@ interface SummaryProps {
   readonly onClose: (own: OwnBooking) => void;
 }
 
-/** What was booked, how certain it is, and what the visitor can do with it. */
+/**
+ * What was booked, how certain it is, and what the visitor can do with it, until
+ * its day has passed, or it is closed.
+ */
 export function BookingSummary(props: SummaryProps) {
   const { own, live, onClose } = props;
   const { booking, seenAt } = own;
@@ -66,11 +70,12 @@ export function BookingSummary(props: SummaryProps) {
   const moved = movedText(booking, own.movedBy, today);
   const name = fullName(booking);
   const { readAt } = booking;
+  const page = new URL(pages.prenota.path, location.href);
   return (
     // Table and number are part of the name: they tell several summaries apart.
     <section
       data-summary
-      aria-labelledby={`${id} ${id}0 ${id}number`}
+      aria-labelledby={`${id} ${id}table ${id}number`}
       className={`card ${styles.summary}`}
     >
       <div>
@@ -88,18 +93,21 @@ export function BookingSummary(props: SummaryProps) {
         </p>
         {moved ? (
           <p key={moved} role="alert">
-            {moved}
+            <WholeNumbers text={moved} />
           </p>
         ) : null}
         <dl>
-          {summaryLines(booking, isWish(certainty)).map(
-            ({ term, text }, index) => (
-              <div key={term} id={id + index}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-          )}
+          {summaryLines(booking, isWish(certainty)).map(({ term, text }) => (
+            <div
+              key={term}
+              id={
+                term.startsWith(summaryTexts.table) ? `${id}table` : undefined
+              }
+            >
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
           {name ? (
             <div>
               <dt>{summaryTexts.name}</dt>
@@ -109,14 +117,10 @@ export function BookingSummary(props: SummaryProps) {
         </dl>
       </div>
       <div>
+        <SummaryButtons {...props} certainty={certainty} now={now} />
+        <SummaryLinks {...props} certainty={certainty} now={now} />
         <p>
           <span id={`${id}number`}>{summaryTexts.number(booking.id)}</span>
-          {certainty.isToCall ? null : (
-            <>
-              <br />
-              <PhoneLink />
-            </>
-          )}
         </p>
         {!isOutage && readAt !== null ? (
           <p>{summaryTexts.read(atText(readAt, today))}</p>
@@ -124,7 +128,12 @@ export function BookingSummary(props: SummaryProps) {
         {isOutage && seenAt !== null ? (
           <p>{summaryTexts.lastSeen(atText(seenAt, today))}</p>
         ) : null}
-        <SummaryActions {...props} certainty={certainty} now={now} />
+        {certainty.name === 'confirmed' ? (
+          <p className="screen-only">{summaryTexts.noMail}</p>
+        ) : null}
+        {isStorable(booking.meal) ? (
+          <ShareLink url={bookingLink(booking, page)} />
+        ) : null}
       </div>
     </section>
   );
@@ -135,42 +144,36 @@ interface ActionsProps extends SummaryProps {
   readonly now: Instant;
 }
 
-/** What the visitor can do with a booking. */
-function SummaryActions({
+/** How the visitor changes or cancels a booking, or calls first. */
+function SummaryButtons({
   own,
   live,
-  certainty,
+  certainty: { isToCall },
   now,
   onChange,
   onFree,
 }: ActionsProps) {
   const { booking } = own;
   const values = live.status === 'current' ? live.values : null;
-  const entry = calendarEntry(booking, certainty);
-  const page = new URL(pages.prenota.path, location.href);
-  const [route] = directions;
   return (
     <>
-      {certainty.name === 'confirmed' && entry ? (
-        <p className="screen-only">{summaryTexts.noMail}</p>
-      ) : null}
-      <p className="screen-only button-grid">
-        {certainty.isToCall ? (
+      {isToCall ? (
+        <p className={`screen-only button-grid ${styles.call}`}>
           <a className="button" href={phoneLink}>
             {contactTexts.call}
           </a>
-        ) : null}
-        {entry ? (
-          <AddToCalendar
-            entry={entry}
-            className={certainty.isToCall ? QUIET : 'button'}
-          />
-        ) : null}
+        </p>
+      ) : null}
+      <p className="screen-only button-grid">
         {values &&
         isBookingOpen(values.settings) &&
         canBeChanged(booking, now) &&
         !isPartyTooLarge(booking.people) ? (
-          <button type="button" className={QUIET} onClick={() => onChange(own)}>
+          <button
+            type="button"
+            className={isToCall ? QUIET : 'button'}
+            onClick={() => onChange(own)}
+          >
             {summaryTexts.change}
           </button>
         ) : null}
@@ -179,35 +182,34 @@ function SummaryActions({
             {summaryTexts.free}
           </button>
         ) : null}
-        <a className={QUIET} href={route.url}>
-          {summaryTexts.directions}
-        </a>
-        {entry && entry.start - now < LATE_OFFERED_MS ? (
-          <a className={QUIET} href={lateLink(booking)}>
-            {restaurant.whatsapp === null
-              ? summaryTexts.callLate
-              : summaryTexts.late}
-          </a>
-        ) : null}
-        <ShareBooking booking={booking} isWish={isWish(certainty)} />
       </p>
-      {isStorable(booking.meal) ? (
-        <ShareLink url={bookingLink(booking, page)} />
-      ) : null}
     </>
   );
 }
 
-interface BookingSummariesProps extends Omit<SummaryProps, 'own'> {
-  readonly bookings: readonly OwnBooking[];
-}
-
-/** A summary of each booking until its day has passed, or it is closed. */
-export default function BookingSummaries({
-  bookings,
-  ...props
-}: BookingSummariesProps): ReactNode {
-  return bookings.map((own) => (
-    <BookingSummary key={own.booking.id} own={own} {...props} />
-  ));
+/** What else a booking is good for: calendar, way, sharing, a call. */
+function SummaryLinks({ own: { booking }, certainty, now }: ActionsProps) {
+  const entry = calendarEntry(booking, certainty);
+  const [route] = directions;
+  const { whatsapp } = restaurant;
+  const isSoon = entry !== null && entry.start - now < LATE_OFFERED_MS;
+  return (
+    <p className={`screen-only ${styles.links}`}>
+      {entry ? <AddToCalendar entry={entry} /> : null}
+      <a className="tap" href={route.url}>
+        {summaryTexts.directions}
+      </a>
+      <ShareBooking booking={booking} isWish={isWish(certainty)} />
+      {isSoon && whatsapp !== null ? (
+        <a className="tap" href={lateLink(booking, whatsapp)}>
+          {summaryTexts.late}
+        </a>
+      ) : null}
+      {certainty.isToCall ? null : (
+        <a className="tap" href={phoneLink}>
+          {contactTexts.call}
+        </a>
+      )}
+    </p>
+  );
 }

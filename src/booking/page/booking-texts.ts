@@ -30,6 +30,9 @@ const nextFree = (meal: string) => `C’è posto ${meal}.`;
 const freeText = (tables: number) =>
   ['al completo', '1 libero'][tables] ?? `${tables} liberi`;
 
+const notBooked = (table: TableId) =>
+  `${capitalised(inZone(table))} non risulta prenotato. Riprova, ${OR_CALL}`;
+
 /**
  * What the booking page says. The first group is literal: requirements,
  * sections 2, 4, 5 and 8.
@@ -72,6 +75,8 @@ export const bookingTexts = {
   seenByStaff:
     'Il personale di sala vede questi dati e il telefono fino al giorno dopo.',
   another: 'Prenota un altro tavolo',
+  /** In its place, once no booking of the device is to come. */
+  again: 'Prenota di nuovo',
   /** Of a booking that no record holds. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>
     `Per ${longDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
@@ -85,18 +90,19 @@ export const bookingTexts = {
   to: 'A',
   changeTitle: 'Modifica la prenotazione',
   changing: (number: string, words: string) =>
-    `Prenotazione n. ${number}: ${words}. Cambia quello che vuoi, poi salva. Se vuoi un altro tavolo, sceglilo sulla pianta.`,
+    `Prenotazione n. ${number}: ${words}. Per un altro tavolo, premilo sulla pianta.`,
   save: 'Salva',
   keepAsIs: 'Lascia com’è',
   /** After a change that was refused. */
   asBefore: 'La prenotazione di prima resta com’era.',
-  changedMeanwhile: `Nel frattempo la prenotazione è cambiata, quindi la tua modifica non è stata salvata. La vedi com’è adesso; per qualsiasi cosa, chiamaci al numero: ${phone}`,
+  // Also of a change that was written, and changed again before it was read.
+  changedMeanwhile: `Nel frattempo la prenotazione è cambiata: guarda com’è adesso. Se manca la tua modifica, rifalla ${OR_CALL}`,
   tooFar: `Per un giorno così lontano la prenotazione non si può spostare dal sito. ${CALL}`,
   bookedFor: (meal: string) => `Prenoti il tavolo per ${meal}.`,
   mayBeOccupied: 'Il tavolo era già prenotato: forse è ancora occupato.',
   bookInstead: (meal: string) => `Prenota per ${meal}`,
   otherTable: 'Scegli un altro tavolo',
-  offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. ${CALL}`,
+  offline: `Non c’è connessione, quindi dal sito non si può prenotare. ${CALL}`,
   heldNow: (_: TableId, meal: string) =>
     `È già prenotato per ${meal}. Scegli un altro tavolo, ${OR_CALL}`,
   heldThen: (table: TableId, meal: string) =>
@@ -119,14 +125,12 @@ export const bookingTexts = {
   checking: 'Stiamo verificando la prenotazione…',
   outcomeUnknown: (table: TableId) =>
     `La connessione si è interrotta e per ora non sappiamo se ${inZone(table)} è stato prenotato. ${CALL}`,
-  notBooked: (table: TableId) =>
-    `${capitalised(inZone(table))} non risulta prenotato. Riprova, ${OR_CALL}`,
-  unexplained: (table: TableId) =>
-    `${capitalised(inZone(table))} non è stato prenotato. Riprova, ${OR_CALL}`,
+  notBooked,
+  unexplained: notBooked,
   timeUnknown: (table: TableId) =>
     `Non riusciamo a sapere l’ora esatta, quindi ${inZone(table)} non è stato prenotato. Riprova fra poco, ${OR_CALL}`,
-  lapsed: (table: TableId) =>
-    `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
+  lapsed:
+    'La prenotazione non è più valida, quindi la richiesta non è stata inviata.',
   dayChanged:
     'È passata la mezzanotte: la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
   freeingOffline: `${NOT_FREED} in questo momento il sito non è collegato. Riprova fra poco, ${OR_CALL}`,
@@ -134,13 +138,15 @@ export const bookingTexts = {
   recordFreed: (table: TableId, meal: string) =>
     `Il tavolo ${tableLabel(table)} ora è libero, ma il ristorante lo tiene ancora per ${meal}. ${CALL}`,
   freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,
-  tableBooked: (table: TableId) => `${capitalised(inZone(table))} è prenotato.`,
-  seesBooking: 'Il ristorante vede già la prenotazione.',
-  mailPending: (number: string) =>
-    `Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo, oppure chiamaci e di’ il numero della prenotazione, ${number}:`,
+  /** @param words such as 'oggi, 20:30, tavolo 7, Veranda, 2 persone' */
+  booked: (words: string) => `Sei prenotato: ${words}.`,
+  /** Of one that is not certain. */
+  asked: (words: string) => `Hai chiesto: ${words}.`,
+  /** @param failures 0: the mail may have left */
+  mailPending: (failures: number) =>
+    `La copia per e-mail al ristorante ${failures === 0 ? 'forse ' : ''}non è partita: riprova, oppure chiamaci al numero:`,
+  failures: (count: number) => `Tentativi non riusciti: ${count}.`,
   called: 'Ho già chiamato',
-  forgetPending:
-    'Hai già avvisato il ristorante? La richiesta sparisce da questo dispositivo.',
   linkInvalid:
     'Questo link non mostra una prenotazione: il giorno è passato, o il link non è completo.',
   loading: 'Stiamo caricando i tavoli…',
@@ -166,7 +172,7 @@ export const stepTexts = {
   when: 'Quando e in quanti',
   who: 'I tuoi dati',
   table: 'Scegli il tuo tavolo',
-  form: 'Oppure prenota qui, in tre passi',
+  form: 'Oppure prenota qui',
   /** Of the buttons, for screen readers. */
   days: 'Giorno',
   times: 'Orari di arrivo',

@@ -2,7 +2,6 @@ import { arrivalAt } from '../../content/meals.ts';
 import { pages } from '../../content/pages.ts';
 import {
   addressLine,
-  phoneLink,
   restaurant,
   whatsappUrl,
 } from '../../content/restaurant.ts';
@@ -154,13 +153,7 @@ const IN_APP_BROWSER = /FBA[NV]|Instagram|\bLine\/|; wv\)/;
  * Adds a booking to a calendar: by a download; in the browsers inside other
  * apps, which download nothing, by Google Calendar's page.
  */
-export function AddToCalendar({
-  entry,
-  className,
-}: {
-  readonly entry: CalendarEntry;
-  readonly className: string;
-}) {
+export function AddToCalendar({ entry }: { readonly entry: CalendarEntry }) {
   const text = calendarFile(entry, Date.now());
   const link = IN_APP_BROWSER.test(navigator.userAgent)
     ? { href: googleCalendarUrl(entry) }
@@ -169,22 +162,22 @@ export function AddToCalendar({
         download: 'prenotazione.ics',
       };
   return (
-    <a className={className} {...link}>
+    <a
+      className="tap"
+      aria-label={summaryTexts.toCalendar}
+      href={link.href}
+      download={link.download}
+    >
       {summaryTexts.calendar}
     </a>
   );
 }
 
 /**
- * A link that writes on WhatsApp that the visitor is late, or calls a
- * restaurant without WhatsApp.
- * @param whatsapp its number with the country's code
+ * A link that writes on WhatsApp that the visitor is late.
+ * @param whatsapp the restaurant's number with the country's code
  */
-export function lateLink(
-  booking: Booking,
-  whatsapp = restaurant.whatsapp,
-): string {
-  if (whatsapp === null) return phoneLink;
+export function lateLink(booking: Booking, whatsapp: string): string {
   const text = summaryTexts.lateMessage(bookingInOneLine(booking));
   return `${whatsappUrl(whatsapp)}?text=${encodeURIComponent(text)}`;
 }

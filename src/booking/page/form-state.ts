@@ -7,7 +7,6 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { mealOfArrival } from '../../tables/arrival.ts';
-import type { Booking } from '../../tables/booking.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
@@ -18,7 +17,9 @@ import {
   fields,
   isPartyTooLarge,
   makeDetails,
+  type VisitorDetails,
 } from '../details.ts';
+import type { OwnBooking } from '../own-bookings.ts';
 import { type Field, hiddenNames } from '../own-fields.ts';
 import { dayOf } from '../standing.ts';
 
@@ -54,12 +55,25 @@ export function fillMeal(
   fillFields(form, { date: meal.date, time: isOfMeal ? time : '' });
 }
 
-/** Fills in an own booking that is to be changed, and nothing else. */
-export function fillBooking(form: HTMLFormElement, booking: Booking): void {
+/**
+ * Fills in an own booking that is to be changed: as it was read, and what only
+ * the form knew, if that is still known.
+ */
+export function fillBooking(
+  form: HTMLFormElement,
+  { booking, request }: OwnBooking,
+): void {
   form.reset();
   const { time, people: partySize, name, surname, phone } = booking;
-  const date = dayOf(booking);
-  fillFields(form, { date, time, partySize, name, surname, phone });
+  const read = { date: dayOf(booking), time, partySize, name, surname, phone };
+  fillFields(form, { ...request?.details, ...read });
+}
+
+/** Whether a form still holds what was booked; its date may come of the plan. */
+function holds(form: HTMLFormElement, booked: VisitorDetails): boolean {
+  const { details } = readForm(form);
+  const date = details.date || booked.date;
+  return JSON.stringify({ ...details, date }) === JSON.stringify(booked);
 }
 
 /** Fills in fields, by the names of the details, as if they were typed. */
@@ -120,8 +134,8 @@ export interface FormState {
   readonly isTableChosen: boolean;
   readonly isConsentMissing: boolean;
   /**
-   * Whether the form is folded away: from a confirmation on, until the visitor
-   * wants it again.
+   * Whether the form is folded away: below a summary, until the visitor wants
+   * it.
    */
   readonly isFolded: boolean;
   /** Shows the form again, with the focus on its first field. */
@@ -132,19 +146,20 @@ export interface FormState {
  * What the form points out after the dialogs that the visitor has seen. It is
  * reset with the form, after each booking. A dialog that changes nothing here
  * renders nothing but itself: on a slow phone the page would delay it.
- * @param formResets how often the form was to be reset; not one that holds a
- *   booking which is being changed
- * @param isChanging whether it does
+ * @param booked what the form is to be reset from, unless it holds another
+ *   booking by now
+ * @param isChanging whether a booking is being changed; its end resets the form
  */
 export function useFormState(
   form: RefObject<HTMLFormElement | null>,
   { dialogs }: Bookings,
-  formResets: number,
+  booked: VisitorDetails | null,
   isChanging: boolean,
+  hasSummary: boolean,
 ): FormState {
   const [isTableChosen, setIsTableChosen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
-  const [isFolded, setIsFolded] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
 
   useEffect(() => {
     let last: BookingDialog['kind'] | undefined;
@@ -155,29 +170,32 @@ export function useFormState(
       if (kind === 'consentNeeded')
         startTransition(() => {
           setIsConsentMissing(true);
-          setIsFolded(false);
+          setIsUnfolded(true);
         });
       // Once its dialog is closed: behind it nothing moves.
-      if (last === 'confirmed' && kind !== last) setIsFolded(true);
+      if (last === 'confirmed' && kind !== last) setIsUnfolded(false);
       last = kind;
     });
   }, [dialogs]);
 
-  const resetsDone = useRef(formResets);
+  const wasChanging = useRef(isChanging);
   useEffect(() => {
-    if (resetsDone.current === formResets) return;
-    resetsDone.current = formResets;
-    if (isChanging) return;
-    form.current?.reset();
+    const { current } = form;
+    const isEnd = wasChanging.current && !isChanging;
+    wasChanging.current = isChanging;
+    const isDone = !isChanging && current && booked && holds(current, booked);
+    if (!isEnd && !isDone) return;
+    current?.reset();
     setIsTableChosen(false);
     setIsConsentMissing(false);
-  }, [form, formResets, isChanging]);
+  }, [form, booked, isChanging]);
 
   function unfold(): void {
     // A hidden field takes no focus.
-    flushSync(() => setIsFolded(false));
+    flushSync(() => setIsUnfolded(true));
     inputOf(form.current, fields.date)?.focus();
   }
 
+  const isFolded = hasSummary && !isUnfolded && !isChanging;
   return { isTableChosen, isConsentMissing, isFolded, unfold };
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellTexts } from '../../content/shell-texts.ts';
-import { isStorable } from '../../tables/arrival.ts';
-import type { Booking } from '../../tables/booking.ts';
 import { markup } from '../../tables/first/first-markup.ts';
 import type { LiveData } from '../../tables/live-values.ts';
+import type { Instant } from '../../time/rome-clock.ts';
 import { useDialogs } from '../../ui/dialog.tsx';
 import { Illustrated } from '../../ui/illustrated.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -12,24 +11,32 @@ import { OpeningTimes } from '../../ui/opening-times.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import textStyles from '../../ui/text-page.module.css';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
-import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import {
   type BookingState,
   NO_BOOKINGS,
   type StepName,
 } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
-import { type OwnBooking, tableAt } from '../own-bookings.ts';
+import type { OwnBooking } from '../own-bookings.ts';
 import { bookingTexts, connectionText } from './booking-texts.ts';
 import styles from './notices.module.css';
+import { PendingMailNotice } from './pending-mail-notice.tsx';
 
 interface BookingProgressProps {
   readonly bookings: Bookings;
   readonly state: BookingState;
+  /** Server time; null while it is not known. */
+  readonly now: Instant | null;
+  readonly renderSummary: (own: OwnBooking) => ReactNode;
 }
 
 /** How far a booking is, and the mails that may not have arrived. */
-export function BookingProgress({ bookings, state }: BookingProgressProps) {
+export function BookingProgress({
+  bookings,
+  state,
+  now,
+  renderSummary,
+}: BookingProgressProps) {
   const status = statusText(state);
   const isOpen = state !== NO_BOOKINGS;
   const ids = state.pendingMails.map(({ booking }) => booking.id);
@@ -43,16 +50,21 @@ export function BookingProgress({ bookings, state }: BookingProgressProps) {
   }, [notices, isOpen]);
 
   const renderNotice = (own: OwnBooking) => (
-    <PendingMailNotice
-      key={own.booking.id}
-      booking={own.booking}
-      onRetry={() => void bookings.retryMail(own)}
-      onGiveUp={() => void bookings.forget(own)}
-    />
+    <div key={own.booking.id}>
+      <PendingMailNotice
+        own={own}
+        now={now ?? own.booking.rev}
+        onRetry={() => void bookings.retryMail(own)}
+        onGiveUp={() => bookings.forget(own)}
+      />
+      {renderSummary(own)}
+    </div>
   );
   return (
     <>
-      <div ref={notices}>{state.pendingMails.map(renderNotice)}</div>
+      <div ref={notices} className={styles.notices}>
+        {state.pendingMails.map(renderNotice)}
+      </div>
       <div className={styles.status} data-empty={!status}>
         <p role="status">
           {/* An element for each text: a translation by the browser replaces the
@@ -105,44 +117,6 @@ export function ConnectionNotice({
         <p className={styles.looking}>{bookingTexts.looking}</p>
       ) : null}
     </>
-  );
-}
-
-interface PendingMailNoticeProps {
-  readonly booking: Booking;
-  readonly onRetry: () => void;
-  readonly onGiveUp: () => void;
-}
-
-/** Shown while a table is booked and its mail may not have arrived. */
-export function PendingMailNotice({
-  booking,
-  onRetry,
-  onGiveUp,
-}: PendingMailNoticeProps) {
-  const texts = [
-    bookingTexts.tableBooked(tableAt(booking.table ?? '')),
-    ...(isStorable(booking.meal) ? [bookingTexts.seesBooking] : []),
-    bookingTexts.mailPending(booking.id),
-  ];
-  return (
-    <section role="alert" tabIndex={-1} className={`card ${styles.pending}`}>
-      <p>
-        <WholeNumbers text={texts.join(' ')} /> <PhoneLink />
-      </p>
-      <p className="button-grid">
-        <button type="button" className="button" onClick={onRetry}>
-          {shellTexts.retry}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={onGiveUp}
-        >
-          {bookingTexts.called}
-        </button>
-      </p>
-    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { restaurant } from '../../content/restaurant.ts';
 import { AFTER_PAINT_MS } from '../../services/timeouts.ts';
+import { isBookingLink } from '../../tables/booking-link.ts';
 import { takePress } from '../../tables/first/hydration.ts';
 import { floorPlan } from '../../tables/floor-plan.ts';
 import {
@@ -9,7 +10,6 @@ import {
   isZoneOpen,
   type Settings,
 } from '../../tables/settings.ts';
-import { isBookingLink } from '../booking-link.ts';
 import type { Bookings } from '../bookings.ts';
 import { bookingTexts } from './booking-texts.ts';
 
@@ -20,15 +20,24 @@ interface Announcement {
   readonly text: string;
 }
 
-/** The last announcement, and a function that announces a text. */
+/** After this time, in ms, an announcement is out of date. */
+const ANNOUNCED_MS = 10_000;
+
+/** The announcement of now, and a function that announces a text. */
 export function useAnnouncements(): readonly [
   Announcement,
   (text: string) => void,
 ] {
-  return useReducer(
+  const [announcement, announce] = useReducer(
     ({ id }: Announcement, text: string) => ({ id: id + 1, text }),
     { id: 0, text: '' },
   );
+  useEffect(() => {
+    if (announcement.text === '') return;
+    const timer = setTimeout(announce, ANNOUNCED_MS, '');
+    return () => clearTimeout(timer);
+  }, [announcement]);
+  return [announcement, announce];
 }
 
 /**

@@ -8,13 +8,9 @@ import { isClosedOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
-import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import { freeMealsBeside } from '../free-tables.ts';
-import type { OwnBooking } from '../own-bookings.ts';
-import { bookingWords } from '../standing.ts';
 import styles from './booking-block.module.css';
-import { bookingTexts, planTexts, stepTexts } from './booking-texts.ts';
+import { planTexts, stepTexts } from './booking-texts.ts';
 import type { PlanChoice } from './use-plan-choice.ts';
 
 interface PlanHeadingProps {
@@ -121,51 +117,5 @@ export function PlanHeading({
         ) : null}
       </div>
     </div>
-  );
-}
-
-interface ChangeNoticeProps {
-  /** Null without one. */
-  readonly changed: OwnBooking | null;
-  /** yyyy-mm-dd */
-  readonly today: string;
-}
-
-/** Says which booking is being changed. */
-export function ChangeNotice({ changed, today }: ChangeNoticeProps) {
-  const booking = changed?.booking;
-  const list = useFocusOnNew(booking ? [booking.id] : []);
-  const words = booking ? bookingWords(booking, today) : '';
-  return (
-    <div ref={list} className={styles.change}>
-      {booking ? (
-        <div className="card">
-          <h2 tabIndex={-1}>{bookingTexts.changeTitle}</h2>
-          <p>
-            <WholeNumbers text={bookingTexts.changing(booking.id, words)} />
-          </p>
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-interface ChangeButtonsProps {
-  /** To change what was typed, at the same table. */
-  readonly onSave: () => void;
-  readonly onEnd: () => void;
-}
-
-/** Below the form of a change. */
-export function ChangeButtons({ onSave, onEnd }: ChangeButtonsProps) {
-  return (
-    <p className={`button-grid ${styles.changeButtons}`}>
-      <button type="button" className="button" onClick={onSave}>
-        {bookingTexts.save}
-      </button>
-      <button type="button" className="button button-quiet" onClick={onEnd}>
-        {bookingTexts.keepAsIs}
-      </button>
-    </p>
   );
 }

@@ -91,7 +91,11 @@ export function ShareBooking({ booking, isWish }: ShareProps) {
     ...(isWish ? [summaryTexts.unconfirmed] : []),
     `${restaurant.name}, ${addressLine}`,
   ].join(' ');
-  return <ShareButton text={text}>{summaryTexts.share}</ShareButton>;
+  return (
+    <ShareButton text={text} className={`tap ${styles.share}`}>
+      {summaryTexts.share}
+    </ShareButton>
+  );
 }
 
 /** The link that opens a booking, after a sentence that says what it can do. */
@@ -100,13 +104,16 @@ export function ShareLink({ url }: { readonly url: string }) {
     <details className={styles.link}>
       <summary>{summaryTexts.otherPhone}</summary>
       <p>{summaryTexts.linkNote}</p>
-      <ShareButton text={url}>{summaryTexts.getLink}</ShareButton>
+      <ShareButton text={url} className={QUIET}>
+        {summaryTexts.getLink}
+      </ShareButton>
     </details>
   );
 }
 
 interface ShareButtonProps {
   readonly text: string;
+  readonly className: string;
   readonly children: ReactNode;
 }
 
@@ -114,7 +121,7 @@ interface ShareButtonProps {
  * Shares a text by the browser's own sheet, or copies it; where that fails, too,
  * the visitor copies it.
  */
-function ShareButton({ text, children }: ShareButtonProps) {
+function ShareButton({ text, className, children }: ShareButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const [isSharing, setIsSharing] = useState(false);
 
@@ -128,7 +135,7 @@ function ShareButton({ text, children }: ShareButtonProps) {
 
   return (
     <>
-      <button type="button" className={QUIET} onClick={() => void share()}>
+      <button type="button" className={className} onClick={() => void share()}>
         {children}
       </button>
       {/* It always exists, so that a screen reader announces the change. */}

@@ -5,7 +5,7 @@ import { tableLabel } from '../../tables/floor-plan.ts';
 import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
 import { fields } from '../details.ts';
 import { tableAt } from '../own-bookings.ts';
-import { bookingWords, dayOf, placeWords, type Standing } from '../standing.ts';
+import { bookingWords, dayOf, type Standing } from '../standing.ts';
 
 /** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
@@ -15,7 +15,8 @@ export const summaryTexts = {
   wish: 'Tavolo desiderato',
   partySize: 'Persone',
   name: 'A nome di',
-  calendar: 'Aggiungi al calendario',
+  calendar: 'Calendario',
+  toCalendar: 'Aggiungi al calendario',
   calendarTitle: 'Prenotazione',
   share: 'Condividi',
   copied: 'Copiato.',
@@ -23,15 +24,13 @@ export const summaryTexts = {
   otherPhone: 'Apri su un altro telefono',
   /** Beside the link. */
   linkNote:
-    'Con questo link la prenotazione si apre su un altro telefono. Chi lo riceve vede nome e telefono, e può cambiare o disdire la prenotazione.',
+    'Chi riceve questo link vede nome e telefono, e può cambiare o disdire la prenotazione.',
   getLink: 'Manda il link',
   directions: 'Indicazioni',
   unconfirmed: 'Il ristorante deve ancora confermarla.',
   /** Of a booking that needs no confirmation. */
-  noMail:
-    'Non mandiamo e-mail di conferma: la ritrovi su questo dispositivo, o mettila in calendario.',
+  noMail: 'Non mandiamo e-mail di conferma: la ritrovi qui.',
   late: 'Arrivo in ritardo',
-  callLate: 'Chiama: sono in ritardo',
   lateMessage: (booking: string) =>
     `Buongiorno, arrivo in ritardo. ${booking}.`,
   change: 'Modifica',
@@ -40,8 +39,7 @@ export const summaryTexts = {
   movedByStaff: (words: string) => `Il ristorante l’ha spostata: ${words}.`,
   movedByGuest: (words: string) =>
     `È stata cambiata da un altro dispositivo: ${words}.`,
-  lastSeen: (at: string) =>
-    `Ora non riusciamo a leggerla: era così ${at}. Appena torna la rete la aggiorniamo.`,
+  lastSeen: (at: string) => `Ora non riusciamo a leggerla: era così ${at}.`,
   closeNotice: 'Chiudi',
 } as const;
 
@@ -61,7 +59,7 @@ export function movedText(
   if (movedBy === null) return null;
   const text =
     movedBy === 'staff' ? summaryTexts.movedByStaff : summaryTexts.movedByGuest;
-  return text(placeWords(booking, today));
+  return text(bookingWords(booking, today));
 }
 
 /** What a notice that replaces a summary says. */
@@ -70,8 +68,6 @@ interface EndText {
   /** The telephone number follows after a colon. */
   readonly text: string;
 }
-
-const CALENDAR = 'Se l’hai messa in calendario, toglila anche da lì.';
 
 /** The notice of a booking that has ended. */
 export function endNotice(
@@ -82,10 +78,11 @@ export function endNotice(
   if (standing === 'over' || (freed && seatedAt !== null))
     return { title: 'Grazie!', text: 'Grazie di essere stati con noi.' };
   const at = freed ? atText(freed.at, today) : '';
+  // On this device, or by whoever has the link.
   if (freed?.by === 'guest')
     return {
-      title: `Hai disdetto ${at}`,
-      text: `Prenotazione annullata. Il ristorante lo vede. ${CALENDAR}`,
+      title: `Prenotazione disdetta ${at}`,
+      text: 'Il ristorante lo vede.',
     };
   if (freed?.by === 'visitor')
     return {
@@ -95,11 +92,11 @@ export function endNotice(
   if (freed)
     return {
       title: 'L’ha annullata il ristorante',
-      text: `Il ristorante ha annullato la prenotazione ${at}. Chiamaci:`,
+      text: `Annullata ${at}. Chiamaci:`,
     };
   return {
     title: 'Questa prenotazione non risulta più',
-    text: 'Il ristorante non ha più questa prenotazione. Chiamaci per sapere se ti aspettiamo:',
+    text: 'Chiamaci per sapere se ti aspettiamo:',
   };
 }
 
@@ -112,23 +109,35 @@ export function summaryLines(booking: Booking, isWish = false) {
   const keys = [table, also].filter((key) => key !== null);
   const [first] = keys.map(tableAt);
   const labels = keys.map((key) => tableLabel(tableAt(key))).join(' e ');
-  return [
-    {
-      term: isWish ? summaryTexts.wish : summaryTexts.table,
-      text: first ? `${labels}, ${first.zone}` : '',
-    },
-    ...whenLines(booking),
-  ].filter(({ text }) => text !== '');
+  const where = {
+    term: isWish ? summaryTexts.wish : summaryTexts.table,
+    text: first ? `${labels}, ${first.zone}` : '',
+  };
+  return filled([...timeLines(booking), where, peopleLine(booking)]);
 }
 
 /** Day, hour and people of a booking, without what was left empty. */
 export function whenLines(booking: Booking) {
-  return [
-    { term: fields.date.label, text: longDate(dayOf(booking)) },
-    { term: fields.time.label, text: booking.time },
-    { term: summaryTexts.partySize, text: booking.people },
-  ].filter(({ text }) => text !== '');
+  return filled([...timeLines(booking), peopleLine(booking)]);
 }
+
+interface Line {
+  readonly term: string;
+  readonly text: string;
+}
+
+const timeLines = (booking: Booking): readonly Line[] => [
+  { term: fields.date.label, text: longDate(dayOf(booking)) },
+  { term: fields.time.label, text: booking.time },
+];
+
+const peopleLine = ({ people }: Booking): Line => ({
+  term: summaryTexts.partySize,
+  text: people,
+});
+
+const filled = (lines: readonly Line[]) =>
+  lines.filter(({ text }) => text !== '');
 
 /**
  * Such as 'Prenotazione n. 12345678, tavolo 7, Veranda, giovedì 24 dicembre

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isLaterMeal, presentMeal } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import { storedChange, storedMeal } from '../../services/stored-form.ts';
+import { storedMeal } from '../../services/stored-form.ts';
 import { isStorable, mealOfArrival } from '../../tables/arrival.ts';
 import type { Booking } from '../../tables/booking.ts';
 import type { Arrival } from '../../time/arrivals.ts';
@@ -9,9 +9,6 @@ import { isDay } from '../../time/dates.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { spansOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
-import type { BookingState } from '../booking-state.ts';
-import type { Bookings } from '../bookings.ts';
-import type { OwnBooking } from '../own-bookings.ts';
 import { laterMealOf } from '../press.ts';
 
 /** Which meal's tables the plan shows, and which the visitor may want. */
@@ -119,55 +116,4 @@ export function datesToWatch(
     .filter((meal) => meal !== null)
     .filter(isStorable)
     .map((meal) => meal.date);
-}
-
-/**
- * The own booking that is being changed, over a reload, too; null without one,
- * once the change is confirmed, and once the staff leave nothing to change.
- * @returns it, and what sets it by its number
- */
-export function useChangedBooking(
-  { summaries, pendingMails, current }: BookingState,
-  dialogs: Bookings['dialogs'],
-): readonly [OwnBooking | null, (id: string | null) => void] {
-  const [id, setId] = useState<string | null>(null);
-  const [last, setLast] = useState<OwnBooking | null>(null);
-  // After hydration, which begins without one.
-  useEffect(() => setId(storedChange.read()), []);
-
-  // Once its confirmation is closed: behind the dialog nothing moves.
-  useEffect(() => {
-    let confirmed: string | null = null;
-    return dialogs.subscribe(() => {
-      const closed = confirmed;
-      confirmed = confirmedIn(dialogs);
-      if (!confirmed) setId((changed) => (changed === closed ? null : changed));
-    });
-  }, [dialogs]);
-
-  function change(next: string | null): void {
-    storedChange.write(next);
-    setId(next);
-  }
-
-  const isChanged = ({ booking }: OwnBooking) => booking.id === id;
-  // It was written, and its mail may not have arrived.
-  if (pendingMails.some(isChanged)) setId(null);
-  const found = summaries.find(isChanged) ?? null;
-  if (found && found !== last) setLast(found);
-  // Until its confirmation is closed it has no summary.
-  const isWritten = current !== null || confirmedIn(dialogs) === id;
-  const changed = found ?? (isWritten && last?.booking.id === id ? last : null);
-  return [changed && isToCome(changed.booking) ? changed : null, change];
-}
-
-/** The number of the booking that a dialog confirms; null without one. */
-function confirmedIn(dialogs: Bookings['dialogs']): string | null {
-  const content = dialogs.get()[0]?.content;
-  return content?.kind === 'confirmed' ? content.own.booking.id : null;
-}
-
-/** Whether a booking has a table, and its guests do not sit there yet. */
-function isToCome({ table, freed, seatedAt }: Booking): boolean {
-  return table !== null && freed === null && seatedAt === null;
 }

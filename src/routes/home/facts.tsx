@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { homeTexts } from '../../content/page-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import type { MealTimes } from '../../time/arrivals.ts';
 import { type OpeningState, openingState } from '../../ui/opening-state.ts';
 import { ClosureLine } from '../../ui/opening-times.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -14,8 +13,8 @@ const { address } = restaurant;
  * What one eats and for how much, where, whether it is open, closed days that
  * are near, and the way to a table.
  */
-export function Facts({ facts = restaurant }) {
-  const { cuisine, mealPrice } = facts;
+export function Facts() {
+  const { cuisine, mealPrice } = restaurant;
   return (
     <div className={styles.facts}>
       <p>
@@ -23,7 +22,7 @@ export function Facts({ facts = restaurant }) {
         {mealPrice ? <span>{homeTexts.mealPrice(mealPrice)}</span> : null}
         <span>{`${address.street}, ${address.city}`}</span>
       </p>
-      <Now opening={facts} />
+      <Now />
       <Link to={pages.prenota.path} className="button">
         {homeTexts.book}
       </Link>
@@ -32,12 +31,12 @@ export function Facts({ facts = restaurant }) {
 }
 
 /** A prerendered page does not know the time, and keeps the place. */
-function Now({ opening }: { readonly opening: MealTimes }) {
+function Now() {
   const now = useNow();
-  if (!opening.openingHours) return <ClosureLine opening={opening} now={now} />;
+  if (!restaurant.openingHours) return <ClosureLine now={now} />;
   return (
     <p className={styles.now}>
-      {now === null ? null : <State {...openingState(opening, now)} />}
+      {now === null ? null : <State {...openingState(restaurant, now)} />}
     </p>
   );
 }

@@ -143,7 +143,8 @@ export function FloorPlan(props: FloorPlanProps) {
 /**
  * Announces what other visitors did to the tables: one change with the table's
  * name, several with their number. Not announced: the visitor's own booking,
- * which is shown elsewhere, and the first state of a table.
+ * which is shown elsewhere, also when it leaves a table, and the first state of
+ * a table.
  */
 function useTableAnnouncements(
   tables: readonly ShownTable[],
@@ -153,9 +154,9 @@ function useTableAnnouncements(
   useEffect(() => {
     const words = new Map<string, string>();
     const changes: string[] = [];
-    for (const { table, state, isBusy } of tables) {
+    for (const { table, state, isBusy, isOwn } of tables) {
       // The state after a write counts as a table's first.
-      if (isBusy) continue;
+      if (isBusy || isOwn) continue;
       const word = stateWord(state);
       const lastWord = lastWords.current.get(tableKey(table)) ?? word;
       words.set(tableKey(table), word);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   entriesAt,
   makeBook,
-  mealCounts,
   mealsOver,
   seatingsAt,
 } from '../../../src/admin/book/book.ts';
+import { mealCounts } from '../../../src/admin/book/counts.ts';
 import { entryOf } from '../../../src/admin/book/entry.ts';
 import {
   mealAt,

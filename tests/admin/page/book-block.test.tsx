@@ -106,6 +106,17 @@ test('the list has a line for each booking by arrival, and finds them', async ()
   );
 });
 
+test('a search finds other days without a word about this one, and ends with the day', async () => {
+  renderBook({ bookings: BOOKINGS.filter(({ name }) => name === 'Saba') });
+  const list = region('Elenco');
+  list.getByText('Nessuna prenotazione.');
+  await userEvent.type(list.getByRole('searchbox'), 'saba');
+  expect(list.queryByText(/^Nessuna prenotazione/)).toBeNull();
+  await userEvent.click(list.getByRole('button', { name: /Saba Tini/ }));
+  await press('Chiudi');
+  expect(region('Elenco').getByRole('searchbox')).toHaveValue('');
+});
+
 test('the list has who is to come first, then who sits and who is gone; a press on a title hides its group', async () => {
   const gone = makeBooking({
     meal: TONIGHT,
@@ -143,23 +154,20 @@ test('another meal is one press away, with its numbers, and so is the way back',
   });
 });
 
-test('a zone that is closed is not counted as free; it lists who must be moved, each a press away, until it is empty', async () => {
+test('a zone that is closed is not counted as free, and who must be moved is a press away, until it is empty', async () => {
   const { database } = renderBook({ bookings: BOOKINGS });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
   const text =
     'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?';
   await answerQuestion(text);
   await waitFor(() => expect(database.read('admin/giardino')).toBe(false));
-  const left = await screen.findByRole('region', {
-    name: 'Da spostare: Giardino',
-  });
-  screen.getByText('Giardino: chiusa');
-  within(left).getByRole('button', { name: 'Sposta senza nome' });
-  // The next one is a press away, wherever the page is.
+  await screen.findByText('Giardino: chiusa');
+  screen.getByText(/^7.tavoli liberi$/);
   await press(/^1.da spostare$/);
+  screen.getByText(/^Sposta senza nome · stasera: tocca un tavolo/);
   await press(/^Tavolo 15, Veranda, libero/);
   await findTable(/^Tavolo 15, Veranda, prenotato, dalle/);
-  expect(screen.queryByText('Da spostare: Giardino')).toBeNull();
+  expect(screen.queryByText(/da spostare/)).toBeNull();
 });
 
 test('on a phone the list has the free tables, also while one searches to move guests', async () => {

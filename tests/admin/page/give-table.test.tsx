@@ -39,7 +39,7 @@ test('a booking by telephone is written first; then the tables of its meal that 
   await screen.findByText(
     'Olga Riva · sab 28, 20:30 · 4: tocca un tavolo libero',
   );
-  screen.getByRole('heading', { name: 'Tavoli, sabato 28 a cena' });
+  screen.getByRole('region', { name: 'Tavoli, sabato 28 a cena' });
   table(/^Tavolo 7, Veranda, prenotato, 20:30 Saba Tini/);
   expect(table(/^Tavolo 15, Veranda, libero/)).toHaveAccessibleName(
     /troppo piccolo/,
@@ -48,7 +48,7 @@ test('a booking by telephone is written first; then the tables of its meal that 
   await screen.findByText(
     'Tavolo 1 - 2, Veranda: prenotato per sabato 28 a cena',
   );
-  screen.getByRole('heading', { name: 'Tavoli, stasera' });
+  screen.getByRole('region', { name: 'Tavoli, stasera' });
   await press(/^Sab 28 cena/);
   table(/^Tavolo 1 - 2, Veranda, prenotato, 20:30 Olga Riva, 4 persone/);
 });
@@ -128,7 +128,7 @@ test('a search finds who comes on another day, and opens it there', async () => 
   sheet.getByText('Per sabato 28 a cena');
   await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
   await pressOnSheet(7, 'Chiudi');
-  screen.getByRole('heading', { name: 'Tavoli, sabato 28 a cena' });
+  screen.getByRole('region', { name: 'Tavoli, sabato 28 a cena' });
 });
 
 test('guests are moved to the free table that is pressed next', async () => {

@@ -15,7 +15,9 @@ const user = {
   email: 'ada@osteria.test',
   getIdToken: async () => 'token',
 };
-const live = makeFakeLiveTables(createStore(makeLiveData({}, {})));
+const known = makeLiveData({}, {});
+const values = known.values && { ...known.values, bookings: [] };
+const live = makeFakeLiveTables(createStore({ ...known, values }));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  screen,
+  within,
+} from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Bookings } from '../../../src/booking/bookings.ts';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
@@ -10,6 +17,7 @@ import { makeLiveData } from '../../support/make-fake-database.ts';
 import { makeOwnBooking, makeTyped } from '../../support/make-own-booking.ts';
 import {
   click,
+  formDetails,
   renderBookingBlock,
 } from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
@@ -118,39 +126,74 @@ test('a question that is open says at once that its table is taken, and cannot b
   await eventually(() => expect(answer).toHaveBeenCalledWith('confirm'));
 });
 
-describe('after a confirmation', () => {
+describe('below a summary', () => {
   const another = 'Prenota un altro tavolo';
+  const own = makeOwnBooking({ details: { date: '2099-11-21' } });
+  const state = { summaries: [own] };
 
-  /** The block after a booking whose confirmation was closed. */
-  function renderConfirmed() {
-    const block = renderBookingBlock();
-    const { dialogs, update } = block;
-    type('Telefono', '055 123456');
-    const own = makeOwnBooking();
-    act(() => void dialogs.alert({ kind: 'confirmed', own }));
-    act(() => dialogs.get()[0]?.answer(null));
-    update({ formResets: 1 });
-    return block;
-  }
-
-  test('the form is folded until the visitor wants another table', () => {
-    renderConfirmed();
+  test('the form is folded, after a reload, too, until the visitor wants another table', () => {
+    renderBookingBlock({ state });
     expect(field('Nome')).not.toBeVisible();
     const step = screen.getByText('Scegli il tuo tavolo');
     expect(step).toHaveTextContent(/^Scegli/);
     click(another);
     expect(field('Telefono')).toBeVisible();
-    expect(field('Telefono')).toHaveValue('');
     expect(step).toHaveTextContent(/^3 Scegli/);
     expect(field('Data')).toHaveFocus();
     expect(screen.queryByText(another)).toBeNull();
   });
 
-  test('a table that is chosen without the consent brings the form back', () => {
-    const { dialogs } = renderConfirmed();
-    act(() => void dialogs.alert({ kind: 'consentNeeded' }));
+  test('the form is folded again after the next confirmation', () => {
+    const { dialogs } = renderBookingBlock({ state });
+    click(another);
+    act(() => void dialogs.alert({ kind: 'confirmed', own }));
+    expect(field('Nome')).toBeVisible();
+    act(() => dialogs.get()[0]?.answer(null));
+    expect(field('Nome')).not.toBeVisible();
+  });
+
+  test('of a booking that has ended one books again', () => {
+    const freed = { at: 1, by: 'guest' } as const;
+    const ended = { ...own, booking: { ...own.booking, freed } };
+    renderBookingBlock({ state: { summaries: [ended] } });
+    click('Prenota di nuovo');
     expect(field('Nome')).toBeVisible();
   });
+
+  test('a table that is chosen without the consent, and going back to the form, bring it back', async () => {
+    const press = vi.fn<Bookings['press']>(async () => 'complete');
+    const { dialogs } = renderBookingBlock({ state, press });
+    act(() => void dialogs.alert({ kind: 'consentNeeded' }));
+    expect(field('Nome')).toBeVisible();
+    cleanup();
+    renderBookingBlock({ state, press });
+    fireEvent.click(screen.getByRole('button', { name: /^Tavolo 8, V/ }));
+    await eventually(() => expect(field('Nome')).toBeVisible());
+  });
+});
+
+test('three seconds after a booking the form is reset, unless it holds another one by then', () => {
+  const { update } = renderBookingBlock();
+  type('Nome', 'Ada');
+  const booked = formDetails();
+  type('Nome', 'Olga');
+  update({ booked });
+  expect(field('Nome')).toHaveValue('Olga');
+  type('Nome', 'Ada');
+  update({ booked: { ...booked } });
+  expect(field('Nome')).toHaveValue('');
+});
+
+test('an announcement that is out of date empties', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { setLive } = renderBookingBlock({ live: zoneClosed });
+  setLive(online);
+  setLive(zoneClosed);
+  const text = bookingTexts.zoneClosedNow('Giardino');
+  const [announcement] = screen.getAllByText(text);
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(announcement).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,9 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import type { Bookings } from '../../../src/booking/bookings.ts';
-import type { PressAnswer } from '../../../src/booking/press-table.ts';
-import type { Booking } from '../../../src/tables/booking.ts';
+import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import {
@@ -11,7 +8,6 @@ import {
   click,
   isBooked,
   lock,
-  NOON,
   plan,
   renderAtNoon,
   SATURDAY,
@@ -19,37 +15,22 @@ import {
   table,
 } from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
+import {
+  freed,
+  notice,
+  own,
+  renderChange,
+  summary,
+} from '../../support/render-change.tsx';
 
-const own = makeOwnBooking({
-  details: { date: SATURDAY },
-  booking: { table: 'Veranda9' },
-});
-const ownWith = (booking: Partial<Booking>) => ({
-  ...own,
-  booking: { ...own.booking, ...booking },
-});
-const freed = (by: 'guest' | 'staff') =>
-  ownWith({ isHeld: false, freed: { at: NOON, by } });
-
-/**
- * Renders the block with the summary of a booking, which is pressed to be
- * changed. @param answer to a press
- */
-async function renderChange(answer: PressAnswer | null = null) {
-  const press = vi.fn<Bookings['press']>(async () => answer);
-  const block = renderAtNoon({}, { press, state: { summaries: [own] } });
-  fireEvent.click(await screen.findByText('Modifica'));
-  return block;
-}
-
-const notice = () =>
-  screen.queryByRole('heading', { name: 'Modifica la prenotazione' });
+// How a change ends: use-changed-booking.test.tsx.
 
 test('a change begins with what was read of the booking, asks for no consent, and names both over a reload', async () => {
   await renderChange();
   expect(notice()).toHaveFocus();
+  expect(summary()).toBeNull();
   expect(notice()?.nextSibling).toHaveTextContent(
-    `Prenotazione n. ${own.booking.id}: tavolo 9 - 10, Veranda, sabato 28 novembre, 20:30, 2 persone.`,
+    `Prenotazione n. ${own.booking.id}: sabato 28 novembre, 20:30, tavolo 9 - 10, Veranda, 2 persone.`,
   );
   const filled = {
     Data: SATURDAY,
@@ -125,6 +106,17 @@ test.each([
   },
 );
 
+test('an hour that is over is said at its field, to which saving leads', async () => {
+  await renderChange('correctTime');
+  type('Data', TODAY);
+  type('Orario', '11:30');
+  expect(field('Orario')).toHaveAccessibleDescription(
+    expect.stringContaining('già passato'),
+  );
+  click('Salva');
+  await eventually(() => expect(field('Orario')).toHaveFocus());
+});
+
 test('who goes back to the form of a change is led to what looks odd in it', async () => {
   await renderChange('complete');
   type('Telefono', '12');
@@ -132,76 +124,17 @@ test('who goes back to the form of a change is led to what looks odd in it', asy
   await eventually(() => expect(field('Telefono')).toHaveFocus());
 });
 
-test('a change that the visitor leaves empties the form, and presses book again', async () => {
+test('a change that the visitor leaves empties the form and brings the summary back, and presses book again', async () => {
   const { press } = await renderChange();
   click('Lascia com’è');
   expect(notice()).toBeNull();
-  expect(screen.getByText('Prenota')).toHaveFocus();
+  expect(summary()).toHaveFocus();
   expect(field('Nome')).toHaveValue('');
   expect(plan()).toHaveTextContent('I tavoli in questo momento');
   fireEvent.click(table('8'));
   expect(press).toHaveBeenCalledWith(
     expect.objectContaining({ changed: null, planMeal: null }),
   );
-});
-
-test.each([
-  ['is cancelled', freed('staff')],
-  ['has no table any more', ownWith({ table: null })],
-  ['is of guests who sit there', ownWith({ seatedAt: NOON })],
-])('a change ends when its booking %s', async (_, ended) => {
-  const { update } = await renderChange();
-  update({ summaries: [ended] });
-  expect(notice()).toBeNull();
-});
-
-describe('a change that is saved', () => {
-  const writing = {
-    summaries: [],
-    current: { name: 'writing', table: { zone: 'Veranda', numbers: [7] } },
-  } as const;
-  const idle = { current: null };
-
-  test('stays open until it is written, and moves nothing if it is refused', async () => {
-    const { update } = await renderChange();
-    table('13').focus();
-    update(writing);
-    expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
-    update({ ...idle, summaries: [own] });
-    expect(notice()).toBeVisible();
-    expect(table('13')).toHaveFocus();
-  });
-
-  test('ends with its confirmation, leads to the summary, and then alone the form is reset', async () => {
-    const { dialogs, update } = await renderChange();
-    // After an earlier booking.
-    update({ formResets: 1 });
-    expect(field('Nome')).toHaveValue('Ada');
-    update(writing);
-    act(() => void dialogs.alert({ kind: 'confirmed', own }));
-    update(idle);
-    // Behind the dialog nothing moves.
-    expect(notice()).toBeVisible();
-    act(() => dialogs.get()[0]?.answer(null));
-    update({ summaries: [own] });
-    expect(notice()).toBeNull();
-    expect(screen.getByText('La tua prenotazione')).toHaveFocus();
-    update({ formResets: 2 });
-    expect(field('Nome')).toHaveValue('');
-    // It was folded.
-    click('Modifica');
-    expect(field('Nome')).toBeVisible();
-  });
-
-  test('has ended if its mail may not have arrived', async () => {
-    const { update } = await renderChange();
-    update(writing);
-    update({ ...idle, pendingMails: [own] });
-    expect(notice()).toBeNull();
-    // It is sent again.
-    update({ ...writing, pendingMails: [] });
-    expect(notice()).toBeNull();
-  });
 });
 
 test('the days of now, of the form and of the plan are followed, and the own bookings', () => {
@@ -229,12 +162,12 @@ test('who cancels is led to what is said of it, and who closes that back to the 
     {},
     {
       state: { summaries: [own] },
-      forget: async () => update({ summaries: [] }),
+      forget: () => update({ summaries: [] }),
     },
   );
   await screen.findByText('Disdici');
   update({ summaries: [freed('guest')], freedHere: own.booking.id });
-  expect(screen.getByText(/^Hai disdetto/)).toHaveFocus();
+  expect(screen.getByText(/^Prenotazione disdetta/)).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
   await eventually(() => expect(screen.getByText('Prenota')).toHaveFocus());
 });

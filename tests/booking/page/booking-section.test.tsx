@@ -4,8 +4,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOADING } from '../../../src/tables/live-values.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { makeLiveData } from '../../support/make-fake-database.ts';
+import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import {
+  lock,
+  renderAtNoon,
   renderBookingBlock,
+  TODAY,
   table,
 } from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
@@ -28,6 +32,27 @@ describe('tables that others book', () => {
     expect(screen.getByText('Tavolo 7, Veranda: ora prenotato')).toBeVisible();
     setLive(bookedNow('Veranda13', 'Veranda8'));
     expect(screen.getByText('2 tavoli sono cambiati')).toBeVisible();
+  });
+
+  test('are not announced where the visitor’s own booking leaves', () => {
+    const meal = { date: TODAY, key: 'pranzo' };
+    const own = makeOwnBooking({ booking: { table: 'Veranda7', meal } });
+    const heldAt = (key: string) => ({
+      records: {},
+      days: {
+        [TODAY]: { pranzo: { [key]: { ...lock, booking: own.booking.id } } },
+      },
+    });
+    const { read, update } = renderAtNoon(heldAt('Veranda7'), {
+      state: { summaries: [own] },
+    });
+    expect(table('7')).toHaveAccessibleName(/il tuo tavolo/);
+    const booking = { ...own.booking, table: 'Veranda8' };
+    update({ summaries: [], all: [{ ...own, booking, status: 'writing' }] });
+    read(heldAt('Veranda8'));
+    expect(table('7')).toHaveAccessibleName(/libero/);
+    expect(table('8')).toHaveAccessibleName(/il tuo tavolo/);
+    expect(screen.queryByText(/: ora/)).toBeNull();
   });
 
   test('keep the focus, listed and drawn', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OwnBooking } from '../../../src/booking/own-bookings.ts';
-import BookingSummaries from '../../../src/booking/page/booking-summary.tsx';
+import { BookingSummary } from '../../../src/booking/page/booking-summary.tsx';
 import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
 import type { Booking } from '../../../src/tables/booking.ts';
 import type { LiveValues } from '../../../src/tables/live-values.ts';
@@ -48,8 +48,8 @@ function Summary({
   };
   const doNothing = () => {};
   return (
-    <BookingSummaries
-      bookings={[shown]}
+    <BookingSummary
+      own={shown}
       live={{ status, values, now, receivedAt: now }}
       onChange={doNothing}
       onFree={doNothing}
@@ -84,10 +84,14 @@ test('a summary says where, when, for whom and how certain, is named by table an
   expect(summary()).toHaveTextContent('A nome diAda Rossi');
   const noMail = /Non mandiamo e-mail/;
   expect(screen.getByText(noMail)).toBeVisible();
-  expect(phones()).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(mainButtons()).toEqual(['Aggiungi al calendario']);
+  expect(mainButtons()).toEqual(['Modifica']);
+  const call = screen.getByRole('link', { name: 'Chiama' });
+  expect(call).toHaveAttribute('href', phoneLink);
   expect(ways()).toEqual(['Modifica', 'Disdici']);
+  expect(summary()).toHaveTextContent(
+    /alle 20:30\. Data.*Orario.*Tavolo.*Persone.*Modifica.*Disdici.*Calendario.*Condividi.*Chiama/,
+  );
   const large = ownWith({ isHeld: false, also: 'Veranda3', people: '6' });
   rerender(<Summary shown={large} />);
   expect(screen.queryByText(noMail)).toBeNull();
@@ -103,14 +107,14 @@ test('a booking that was moved says by whom and where it is now, aloud', () => {
   const toNine = ownWith({ table: 'Veranda9' }, { movedBy: 'staff' });
   rerender(<Summary shown={toNine} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Il ristorante l’ha spostata: oggi, 20:30, tavolo 9 - 10, Veranda.',
+    'Il ristorante l’ha spostata: oggi, 20:30, tavolo 9 - 10, Veranda, 2 persone.',
   );
   expect(summary()).toHaveTextContent('Tavolo9 - 10, Veranda');
   const meal = { date: '2026-11-22', key: 'pranzo' };
   const toLunch = ownWith({ meal, time: '13:00' }, { movedBy: 'guest' });
   rerender(<Summary shown={toLunch} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'È stata cambiata da un altro dispositivo: domenica 22 novembre, 13:00, tavolo 1 - 2, Veranda.',
+    'È stata cambiata da un altro dispositivo: domenica 22 novembre, 13:00, tavolo 1 - 2, Veranda, 2 persone.',
   );
   expect(summary()).toHaveTextContent(
     'Datadomenica 22 novembre 2026Orario13:00',
@@ -155,8 +159,8 @@ describe('a booking that has ended', () => {
     [
       'its guest has cancelled',
       freed('guest'),
-      'Hai disdetto alle 11:49',
-      'Se l’hai messa in calendario, toglila anche da lì.',
+      'Prenotazione disdetta alle 11:49',
+      'Il ristorante lo vede.',
     ],
     [
       'a stranger has freed',
@@ -168,7 +172,7 @@ describe('a booking that has ended', () => {
       'the restaurant has cancelled',
       freed('staff'),
       'L’ha annullata il ristorante',
-      'ha annullato la prenotazione alle 11:49. Chiamaci:',
+      'Annullata alle 11:49. Chiamaci:',
     ],
     [
       'is there no more',
@@ -216,15 +220,9 @@ test('where the visitor should call, calling is the filled button; what is close
   const { rerender } = renderPage(<Summary shown={closed} />);
   expect(mainButtons()).toEqual(['Chiama']);
   expect(phones()).toHaveLength(1);
+  // One call is enough.
+  expect(screen.getAllByText('Chiama')).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<Summary settings={{}} />);
   expect(screen.getByRole('alert')).toHaveTextContent('ha chiuso');
-});
-
-test('from two hours before the arrival on a visitor can call to be late', () => {
-  const late = { name: 'Chiama: sono in ritardo' };
-  const { rerender } = renderPage(<Summary now={at('18:30')} />);
-  expect(screen.queryByRole('link', late)).toBeNull();
-  rerender(<Summary now={at('18:31')} />);
-  expect(screen.getByRole('link', late)).toHaveAttribute('href', phoneLink);
 });

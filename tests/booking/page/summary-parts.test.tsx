@@ -30,7 +30,7 @@ test.each([false, true])(
     expect(writeText).not.toHaveBeenCalled();
     const { text = '', url } = sheet.mock.calls[0]?.[0] ?? {};
     expect(text).toMatch(
-      /tavolo 1 - 2, Veranda, .+ novembre 2026, 20:30, 2 persone/,
+      / novembre 2026, 20:30, tavolo 1 - 2, Veranda, 2 persone/,
     );
     expect(text).toContain(restaurant.name);
     expect(text).toContain(`n. ${booking.id}`);

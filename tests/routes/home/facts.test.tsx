@@ -2,34 +2,29 @@ import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  type Restaurant,
-  restaurant,
-} from '../../../src/content/restaurant.ts';
 import { Facts } from '../../../src/routes/home/facts.tsx';
+import { changeRestaurant } from '../../support/change-restaurant.ts';
 import { paths } from '../../support/paths.ts';
 import { renderPage } from '../../support/render.tsx';
 
-const mealPrice = { from: 25, to: 45 };
-const facts = { ...restaurant, mealPrice };
-
 /** Shows the facts at a time of the device; the site does not answer. */
-async function renderAt(time: string, shown: Restaurant = facts) {
+async function renderAt(time: string) {
   vi.useFakeTimers({ now: Date.parse(time) });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const page = renderPage(<Facts facts={shown} />);
+  const page = renderPage(<Facts />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   return page;
 }
 
 test('the prerendered first screen says what one eats, for how much and where, and has the way to a table', () => {
+  changeRestaurant({ mealPrice: { from: 25, to: 45 } });
   document.body.innerHTML = renderToString(
     <MemoryRouter>
-      <Facts facts={facts} />
+      <Facts />
     </MemoryRouter>,
   );
   onTestFinished(() => document.body.replaceChildren());
@@ -47,18 +42,19 @@ test('the prerendered first screen says what one eats, for how much and where, a
 
 test('the first screen says whether it is open, until when, and which closed days are near', async () => {
   const closure = { first: '12-25', last: '12-26', reason: 'Natale' };
-  const shown = { ...facts, closures: [closure] };
+  changeRestaurant({ closures: [closure] });
   const at = '2026-12-11T19:00+01:00';
-  const { unmount } = await renderAt(at, shown);
+  const { unmount } = await renderAt(at);
   for (const text of ['Aperto ora.', 'Chiudiamo alle 22:00.', /per Natale/])
     expect(screen.getByText(text)).toBeVisible();
   unmount();
-  await renderAt(at, { ...shown, openingHours: null });
+  changeRestaurant({ openingHours: null });
+  await renderAt(at);
   expect(screen.getByText(/per Natale/)).toBeVisible();
 });
 
 test('without price and hours the first screen says nothing of them', async () => {
-  const shown = { ...restaurant, openingHours: null };
-  const { container } = await renderAt('2026-11-27T12:00Z', shown);
+  changeRestaurant({ openingHours: null });
+  const { container } = await renderAt('2026-11-27T12:00Z');
   expect(container).not.toHaveTextContent(/euro|apert|chius/i);
 });

@@ -107,34 +107,37 @@ test('legal texts without what must be in them are refused', async () => {
   await expectProblems(site, []);
 });
 
-test('answers for the policy, and names in it, that cannot be are refused', async () => {
-  const site = makeScratchSite();
-  const { replace } = site;
-  replace('privacy-policy.md', '{phone}', '{telefono}');
-  replace('accessibility-statement.md', '{phone}', '{telefono}');
-  const name = '{telefono} is not known. Write one';
-  await expectProblems(site, [
-    `privacy-policy.md, line 5: ${name}`,
-    `accessibility-statement.md, line 7: ${name}`,
-  ]);
-  replace('privacy-answers.yaml', /keptLetters:.*/, 'keptLetters: none');
-  replace('privacy-answers.yaml', /(?<=ent:) 2026-09.*/, ' 2026-02-31');
-  replace('privacy-answers.yaml', 'keptBookings: 6 mesi', 'keptBookings: 6');
-  replace('privacy-answers.yaml', 'updated: 2026', 'updated: 2999');
-  await expectProblems(site, [
-    '"keptLetters" ("none") has to be answered',
-    '"formMailAgreement" ("2026-02-31") is no day of the calendar',
-    '"updated" ("2999-10-02") is still to come',
-    '"keptBookings" ("6") is not written like 12 mesi',
-  ]);
-  replace('privacy-answers.yaml', 'keptLetters: none', 'keptLetters: 1 anno');
-  replace('privacy-answers.yaml', '2026-02-31', '2026-02-28');
-  replace('privacy-answers.yaml', 'keptBookings: 6', 'keptBookings: 6 mesi');
-  replace('privacy-answers.yaml', 'updated: 2999', 'updated: 2026');
-  replace('privacy-policy.md', '{telefono}', '{phone}');
-  replace('accessibility-statement.md', '{telefono}', '{phone}');
-  replace('privacy-answers.yaml', /(?<=Country:).*/, ' India e Stati Uniti');
-  await expectProblems(site, ['"formMailTransfer" says none, and "formMailC']);
-  replace('privacy-answers.yaml', 'India e Stati Uniti', 'Svezia e Francia');
-  await expectProblems(site, []);
-});
+const ANSWERS = 'privacy-answers.yaml';
+
+test.each<[string, string | RegExp, string, string[]]>([
+  [
+    'privacy-policy.md',
+    '{phone}',
+    '{telefono}',
+    ['privacy-policy.md, line 5: {telefono} is not known. Write one'],
+  ],
+  [
+    'accessibility-statement.md',
+    '{phone}',
+    '{telefono}',
+    ['accessibility-statement.md, line 7: {telefono} is not known. Write one'],
+  ],
+  [ANSWERS, /(?<=Letters:).*/, ' none', ['("none") has to be answered']],
+  [ANSWERS, /(?<=ent:) 2026-09.*/, ' 2026-02-31', ['is no day of the cal']],
+  [ANSWERS, 'Bookings: 6 mesi', 'Bookings: 6', ['is not written like 12 m']],
+  [ANSWERS, 'updated: 2026', 'updated: 2999', ['is still to come']],
+  [
+    ANSWERS,
+    /(?<=Country:).*/,
+    ' India e Stati Uniti',
+    ['"formMailTransfer" says none, and "formMailC'],
+  ],
+  [ANSWERS, /(?<=Country:).*/, ' Svezia e Francia', []],
+])(
+  'in the legal texts, %s with %s replaced by %j has the problems %j',
+  async (file, what, by, problems) => {
+    const site = makeScratchSite();
+    site.replace(file, what, by);
+    await expectProblems(site, problems);
+  },
+);

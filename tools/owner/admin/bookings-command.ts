@@ -14,9 +14,9 @@ import { ExpectedError } from '../../shared/run.ts';
 import { openQuestions } from '../questions.ts';
 import {
   type BookingsExport,
-  bookingsIn,
   bookingsMade,
   exportBookings,
+  parseExport,
   removeBookings,
   restoreBookings,
 } from './bookings.ts';
@@ -60,7 +60,7 @@ export async function runBookings(
 function writeFiles(exported: BookingsExport): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '');
   const [json, csv] = [`prenotazioni-${time}.json`, `prenotazioni-${time}.csv`];
-  const bookings = bookingsIn(exported);
+  const bookings = parseExport(exported);
   writeFileSync(projectPath(json), `${JSON.stringify(exported, null, 2)}\n`);
   // Excel takes a file without the mark for one in another encoding.
   writeFileSync(projectPath(csv), `\uFEFF${csvOf(bookings)}`);

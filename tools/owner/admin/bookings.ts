@@ -5,8 +5,13 @@ import {
   parseBookings,
   tablesOf,
 } from '../../../src/tables/booking.ts';
+import { lockPathsOf } from '../../../src/tables/changes-of.ts';
 import { tableByKey } from '../../../src/tables/floor-plan.ts';
-import { entryPath, lockPath } from '../../../src/tables/request.ts';
+import {
+  type Changes,
+  entryPath,
+  notePath,
+} from '../../../src/tables/request.ts';
 import type { Instant } from '../../../src/time/rome-clock.ts';
 import type { ProjectAccess } from '../../shared/project-access.ts';
 
@@ -15,9 +20,6 @@ export interface BookingsExport {
   readonly bookings: unknown;
   readonly notes: unknown;
 }
-
-/** Values by path; null removes one. */
-type Changes = Readonly<Record<string, unknown>>;
 
 /** Bookings in one request: a flood may have made very many. */
 const MOST_BOOKINGS = 250;
@@ -31,7 +33,7 @@ export async function exportBookings(
 }
 
 /** The bookings of an export, by day and hour. */
-export function bookingsIn({ bookings, notes }: BookingsExport): Booking[] {
+export function parseExport({ bookings, notes }: BookingsExport): Booking[] {
   const timeOf = ({ meal, time }: Booking) => `${meal.date} ${time}`;
   return [...parseBookings(bookings, notes)].sort((one, other) =>
     timeOf(one).localeCompare(timeOf(other)),
@@ -50,7 +52,7 @@ export async function bookingsWithoutTable(
   const hasMeal = ({ meal }: Booking) =>
     restaurant.meals.some(({ key }) => key === meal.key);
   const hasTables = (booking: Booking) => tablesOf(booking).every(tableByKey);
-  return bookingsIn(await exportBookings(project))
+  return parseExport(await exportBookings(project))
     .filter(({ meal, freed }) => meal.date >= today && !freed)
     .filter((booking) => !hasMeal(booking) || !hasTables(booking))
     .map((booking) => {
@@ -70,7 +72,7 @@ export function bookingsMade(
   from: Instant,
   until: Instant,
 ): Booking[] {
-  return bookingsIn(exported).filter(({ id, secret, rev, readAt }) => {
+  return parseExport(exported).filter(({ id, secret, rev, readAt }) => {
     const { seen = rev } = fieldsOf(entryIn(exported, id)[secret]);
     return readAt === null && Number(seen) >= from && rev <= until;
   });
@@ -89,7 +91,7 @@ export async function removeBookings(
   bookings: readonly Booking[],
 ): Promise<void> {
   const revisions = new Map(bookings.map(({ id, rev }) => [id, rev]));
-  const unchanged = bookingsIn(await exportBookings(project)).filter(
+  const unchanged = parseExport(await exportBookings(project)).filter(
     ({ id, rev }) => revisions.get(id) === rev,
   );
   const changes = unchanged.map((booking) => ({
@@ -110,8 +112,8 @@ export async function restoreBookings(
 ): Promise<{ readonly restored: number; readonly displaced: number }> {
   const now = await exportBookings(project);
   const known = fieldsOf(now.bookings);
-  const held = new Set(bookingsIn(now).flatMap(lockPathsOf));
-  const missing = bookingsIn(backup).filter(({ id }) => !(id in known));
+  const held = new Set(parseExport(now).flatMap(lockPathsOf));
+  const missing = parseExport(backup).filter(({ id }) => !(id in known));
   let displaced = 0;
   const changes = missing.map((booking) => {
     const { id, secret } = booking;
@@ -130,13 +132,8 @@ export async function restoreBookings(
 
 const entryOf = (id: string, entry: unknown, note: unknown): Changes => ({
   [entryPath(id)]: entry,
-  [`notes/${id}`]: note,
+  [notePath(id)]: note,
 });
-
-const lockPathsOf = (booking: Booking) =>
-  booking.isHeld
-    ? tablesOf(booking).map((table) => lockPath(booking.meal, table))
-    : [];
 
 /** The same value at each path. */
 const each = (paths: readonly string[], value: unknown): Changes =>

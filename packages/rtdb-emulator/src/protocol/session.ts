@@ -24,7 +24,6 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** One WebSocket connection. Requests are answered one after the other. */
 export class Session implements Connection {
-  readonly namespace: string;
   readonly database: Database;
   readonly listens = new Map<string, Listen>();
   identity: Identity = ANYONE;
@@ -35,8 +34,7 @@ export class Session implements Connection {
   #isAppChecked: boolean;
 
   constructor(socket: WebSocket, settings: Settings, handshake: Handshake) {
-    this.namespace = handshake.namespace;
-    this.database = settings.databaseNamed(this.namespace);
+    this.database = settings.databaseNamed(handshake.namespace);
     this.#socket = socket;
     this.#settings = settings;
     this.#isAppChecked = !settings.enforceAppCheck;

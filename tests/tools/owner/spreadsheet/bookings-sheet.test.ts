@@ -68,12 +68,8 @@ test('the script stores what the site sends, with headings and time, and answers
     );
   });
   const details = { ...EMPTY_DETAILS, name: '=1', email: 'ada@esempio.test' };
-  const row = spreadsheetRow(makeBooking({ table: 'Veranda1' }), {
-    details,
-    promotionConsent: true,
-    before: null,
-    isChange: false,
-  });
+  const booking = makeBooking({ table: 'Veranda1' });
+  const row = spreadsheetRow(booking, { details });
   await sendSpreadsheetRow({ spreadsheetUrl: url }, row);
   expect(await spreadsheetProblems(url)).toEqual([]);
 

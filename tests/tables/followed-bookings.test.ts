@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { staffDatabase } from '../../src/admin/session/use-session.ts';
-import type { ConnectionStatus } from '../../src/services/database.ts';
+import type {
+  ConnectionStatus,
+  Database,
+} from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
 import type { Booking } from '../../src/tables/booking.ts';
-import { openLiveBookings } from '../../src/tables/live-bookings.ts';
+import { openLiveTables } from '../../src/tables/live-tables.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
 import { eventually } from '../support/eventually.ts';
 import { bookingsContent, makeBooking } from '../support/make-booking.ts';
@@ -41,21 +44,24 @@ async function open(name: string, text = rules) {
 const current = await open('live-bookings');
 const outdated = await open('live-bookings-older', older);
 
-/** Opens the bookings, by the socket or without one. */
-function show(
+/** Follows the bookings, by the socket or without one. */
+function follow(
   { connection, staff }: typeof current,
-  socket: Pick<typeof connection, 'watch' | 'status'> = connection,
+  socket: Partial<Database> = {},
 ) {
-  const live = openLiveBookings(socket, staff, 50);
-  live.setDays(TODAY, null);
-  onTestFinished(live.open());
-  return live;
+  const live = openLiveTables({ ...connection, ...socket }, 50);
+  const show = (today: string, asked = '') =>
+    live.follow({ staff: { database: staff, today, asked } });
+  show(TODAY);
+  onTestFinished(() => live.follow({ staff: undefined }));
+  return { show, bookings: () => live.get().values?.bookings };
 }
 
-const noSocket = () => ({
-  watch: () => () => {},
-  status: createStore<ConnectionStatus>('offline'),
-});
+function noSocket() {
+  const status = createStore<ConnectionStatus>('offline');
+  onTestFinished(() => status.set('closed'));
+  return { status, watch: () => () => {} };
+}
 
 test.each([
   ['by the socket', undefined],
@@ -64,30 +70,30 @@ test.each([
   'bookings of the next sixty days and of a day that is asked for, with notes, are live %s',
   async (_, socketOf) => {
     await current.seed(yesterday, today, last, later, far);
-    const live = show(current, socketOf?.());
-    expect(live.get()).toBeNull();
+    const { show, bookings } = follow(current, socketOf?.());
+    expect(bookings()).toBeUndefined();
     await eventually(() =>
-      expect(live.get()).toEqual([yesterday, today, last]),
+      expect(bookings()).toEqual([yesterday, today, last]),
     );
-    live.setDays(TODAY, far.meal.date);
+    show(TODAY, far.meal.date);
     await eventually(() =>
-      expect(live.get()).toEqual([yesterday, today, last, far]),
+      expect(bookings()).toEqual([yesterday, today, last, far]),
     );
     const edited = { ...far, people: '4', note: 'in fondo' };
     await current.seed(today, later, edited);
-    await eventually(() => expect(live.get()).toEqual([today, edited]));
-    live.setDays(TODAY, null);
-    expect(live.get()).toEqual([today]);
+    await eventually(() => expect(bookings()).toEqual([today, edited]));
+    show(TODAY);
+    expect(bookings()).toEqual([today]);
   },
 );
 
 test('when a day begins the bookings stay until those of the new last day are read', async () => {
   await current.seed(yesterday, today, last, later);
-  const live = show(current);
-  await eventually(() => expect(live.get()).toHaveLength(3));
-  live.setDays('2026-11-29', null);
-  expect(live.get()).toEqual([yesterday, today, last]);
-  await eventually(() => expect(live.get()).toContainEqual(later));
+  const { show, bookings } = follow(current);
+  await eventually(() => expect(bookings()).toHaveLength(3));
+  show('2026-11-29');
+  expect(bookings()).toEqual([yesterday, today, last]);
+  await eventually(() => expect(bookings()).toContainEqual(later));
 });
 
 test('answers that take longer than the next request are shown', async () => {
@@ -100,15 +106,15 @@ test('answers that take longer than the next request are shown', async () => {
       return read(...parts);
     },
   };
-  const live = show({ ...current, staff }, noSocket());
-  await eventually(() => expect(live.get()).toEqual([today]));
+  const { bookings } = follow({ ...current, staff }, noSocket());
+  await eventually(() => expect(bookings()).toEqual([today]));
 });
 
 test.each([
   ['by the socket', undefined],
-  ['by requests', noSocket()],
+  ['by requests', noSocket],
 ])('by older rules, without the index, they are read %s', async (...given) => {
   await outdated.seed(yesterday, today);
-  const live = show(outdated, given[1]);
-  await eventually(() => expect(live.get()).toEqual([yesterday, today]));
+  const { bookings } = follow(outdated, given[1]?.());
+  await eventually(() => expect(bookings()).toEqual([yesterday, today]));
 });

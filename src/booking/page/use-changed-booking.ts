@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { storedChange } from '../../services/stored-form.ts';
+import { isSamePlace } from '../confirm.ts';
+import type { OwnBooking } from '../own-bookings.ts';
+
+/**
+ * The own booking that is being changed, over a reload, too; null without one.
+ * A change ends once it is written, with its confirmation closed, and once
+ * others move, free or seat the booking: its summary says so.
+ * @param all the bookings of the device
+ * @returns it, and what sets it by its number
+ */
+export function useChangedBooking(
+  all: readonly OwnBooking[],
+): readonly [OwnBooking | null, (id: string | null) => void] {
+  const [id, setId] = useState<string | null>(null);
+  /** As it was read last. */
+  const [last, setLast] = useState<OwnBooking | null>(null);
+  // After hydration, which begins without one.
+  useEffect(() => setId(storedChange.read()), []);
+
+  function change(next: string | null): void {
+    storedChange.write(next);
+    setId(next);
+    setLast(null);
+  }
+
+  const found = all.find(({ booking }) => booking.id === id) ?? null;
+  const { status } = found ?? {};
+  // Not while it is written, and its confirmation open.
+  if (found && (status === 'summary' || status === 'pending')) {
+    if (hasEnded(found, last)) {
+      setId(null);
+      setLast(null);
+      return [null, change];
+    }
+    if (found !== last) setLast(found);
+  }
+  return [found && (last ?? found), change];
+}
+
+/** Whether a booking is no longer what its guest has begun to change. */
+function hasEnded({ booking }: OwnBooking, last: OwnBooking | null): boolean {
+  const { table, freed, seatedAt, readAt, rev, time } = booking;
+  if (table === null || freed || seatedAt !== null) return true;
+  if (!last) return false;
+  const before = last.booking;
+  // A guest's change takes the mark of the staff away.
+  const isByGuest = rev !== before.rev && readAt === null;
+  return isByGuest || !isSamePlace(booking, before) || time !== before.time;
+}

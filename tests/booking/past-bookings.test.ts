@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createStore } from '../../src/services/store.ts';
+import { makeClock } from '../support/make-clock.ts';
+import {
+  FRIDAY,
+  makeGuest,
+  makeRestaurant,
+  openPage,
+  SATURDAY,
+} from '../support/make-guest.ts';
+import { makeOwnBooking } from '../support/make-own-booking.ts';
+import { makeDevice } from '../support/tabs.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+test('stored bookings of past days are dropped once the database’s time is known, and none before', async () => {
+  const restaurant = makeRestaurant();
+  const stored = [24, 25, 26].map((day) =>
+    makeOwnBooking({ details: { date: `2026-11-${day}` } }),
+  );
+  const device = makeDevice({ bookings: JSON.stringify(stored) });
+  const confirmed = createStore<number | null>(null);
+  const clock = makeClock(() => restaurant.now + DAY, {
+    confirmed: confirmed.get,
+    subscribe: confirmed.subscribe,
+  });
+  const guest = await openPage({ restaurant, device, overrides: { clock } });
+  expect(guest.stored()).toEqual(stored);
+  confirmed.set(restaurant.now);
+  await guest.waits();
+  expect(guest.stored()).toEqual(stored.slice(1));
+});
+
+test.each([
+  ['left unfinished', true],
+  ['shown', false],
+])(
+  'a booking of a past day that was %s is dropped without a word',
+  async (_, isUnfinished) => {
+    const guest = await openPage();
+    const { restaurant } = guest;
+    if (isUnfinished) restaurant.meanwhile.answer = guest.closes;
+    await guest.presses();
+    guest.closes();
+    await restaurant.pass(2.5 * DAY);
+    const next = await guest.opensTab();
+    await next.waits();
+    expect([next.messages, next.stored()]).toEqual([[], []]);
+    expect(restaurant.mails).toHaveLength(isUnfinished ? 0 : 1);
+  },
+);
+
+test.each([
+  ['stays', false, FRIDAY],
+  ['is stored as it is read, once it can be', true, SATURDAY],
+])(
+  'a booking of a past day that the restaurant has moved to a later one %s',
+  async (_, isOnline, { date }) => {
+    const guest = await makeGuest();
+    const { restaurant, device } = guest;
+    guest.closes();
+    await restaurant.staff(guest.own().booking.id, { meal: SATURDAY });
+    await restaurant.pass(2.5 * DAY);
+    restaurant.setOnline(isOnline);
+    const next = await openPage({ restaurant, device });
+    await next.waits();
+    expect(next.own().booking.meal.date).toBe(date);
+  },
+);
