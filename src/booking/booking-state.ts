@@ -83,11 +83,8 @@ export type BookingDialog =
       /** For which the table is held, or which the form asks for. */
       readonly meal: Meal;
     }
-  | {
-      /** Of a press on a plan of another meal than the form asks for. */
-      readonly kind: 'planDiffers';
-      readonly meal: Meal;
-    }
+  // The meal is that of the form.
+  | { readonly kind: 'planDiffers'; readonly meal: Meal }
   | {
       /** Of a press on a booked table of a meal that is full. */
       readonly kind: 'allBooked';

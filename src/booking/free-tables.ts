@@ -72,21 +72,17 @@ export function freeMealsBeside(
   now: Instant,
 ): readonly Meal[] {
   const { date, key } = full ?? presentMeal(now);
-  const freeOn = (day: string) =>
-    mealsToCome(day, now, restaurant).filter((meal) =>
+  const days = daysAhead(romeDate(now)).filter((day) => day > date);
+  const meals = [date, ...days].flatMap((day) => {
+    const free = mealsToCome(day, now, restaurant).filter((meal) =>
       freeTables(values, meal, now)?.some(
         ({ seats }) => seats >= (partySize ?? 1),
       ),
     );
-  const sameDay = freeOn(date).filter((meal) => meal.key !== key);
-  const later = daysAhead(romeDate(now))
-    .filter((day) => day > date)
-    .flatMap((day) => {
-      const meals = freeOn(day);
-      const best = meals.find((meal) => meal.key === key) ?? meals[0];
-      return best ? [best] : [];
-    });
-  return [...sameDay, ...later].slice(0, MOST_OFFERED);
+    if (day === date) return free.filter((meal) => meal.key !== key);
+    return free.find((meal) => meal.key === key) ?? free.slice(0, 1);
+  });
+  return meals.slice(0, MOST_OFFERED);
 }
 
 /**

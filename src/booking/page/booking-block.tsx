@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Config } from '../../config.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
@@ -16,6 +9,7 @@ import type { Arrival } from '../../time/arrivals.ts';
 import { romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
+import { useIsLate } from '../../ui/use-is-late.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
@@ -74,7 +68,8 @@ export function BookingBlock(props: BookingBlockProps) {
   const summaries = state.summaries.filter(isShown);
   const pendingMails = state.pendingMails.filter(isShown);
   const wanted = usePlanChoice(arrival, now, changed?.booking ?? null);
-  const [isLookingAhead, lookAhead] = useReducer(() => true, false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isLookingAhead = useIsLate(wasOpen, LOOK_AHEAD_MS);
   const live = useLiveTables(props.live, clock, {
     own: own.map(({ booking }) => booking),
     dates: [
@@ -122,15 +117,9 @@ export function BookingBlock(props: BookingBlockProps) {
   const summaryList = useFocusOnNew(isSettled ? summaryKeys : null);
   const isOpen = values !== null && isBookingOpen(values.settings);
   const isOutage = values === null && status !== 'loading';
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(lookAhead, LOOK_AHEAD_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen]);
   // The prerendered page has no notice, also where the first tables close it.
   const isInBrowser = useIsInBrowser();
   const isReplaced = isOutage || (values !== null && !isOpen);
-  const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
 
   function startChange(own: OwnBooking): void {
