@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
-import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
+import { FloorPlan, shownZones } from '../../tables/plan/floor-plan.tsx';
 import { useTableView, ViewSwitch } from '../../tables/plan/view-switch.tsx';
 import { fullMealName, mealName } from '../book/meals.ts';
 import { occupationOf } from '../book/words.ts';
@@ -25,6 +25,15 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
     seatings.map((seating) => [tableKey(seating.table), seating]),
   );
   const title = pageTexts.tables(mealName(staff.meal, now));
+  function statusOf(key: string) {
+    const seating = byKey.get(key);
+    return {
+      state: seating?.holder ? 'booked' : 'free',
+      isOwn: false,
+      occupation: seating ? occupationOf(seating, now) : null,
+    } as const;
+  }
+
   return (
     <section className={styles.tables} aria-label={title}>
       <h2 className="screen-only">{title}</h2>
@@ -37,25 +46,17 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
         {isWide || view === 'plan' ? (
           <div className={isWide ? 'screen-only' : undefined}>
             <FloorPlan
-              settings={settings}
-              statusOf={(key) => ({
-                state: byKey.get(key)?.holder ? 'booked' : 'free',
-                isOwn: false,
+              zones={shownZones({
+                settings,
+                statusOf,
+                busyKeys: staff.actions.busy,
+                partySize: partySizeOf(staff),
               })}
-              busyKeys={staff.actions.busy}
-              partySize={partySizeOf(staff)}
               onChoose={(table) => {
                 const seating = byKey.get(tableKey(table));
                 if (seating) void pressTable(staff, seating);
               }}
-              onAnnounce={null}
-              staff={{
-                occupationOf: (key) => {
-                  const seating = byKey.get(key);
-                  return seating ? occupationOf(seating, now) : null;
-                },
-                closedZone: pageTexts.closedZone,
-              }}
+              closedZone={pageTexts.closedZone}
             />
           </div>
         ) : null}

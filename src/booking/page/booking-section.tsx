@@ -9,7 +9,6 @@ import { mealOfArrival } from '../../tables/arrival.ts';
 import { mealPath } from '../../tables/booking.ts';
 import { markup } from '../../tables/first/first-markup.ts';
 import { floorPlan, type TableId, tableKey } from '../../tables/floor-plan.ts';
-import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
@@ -41,6 +40,7 @@ import {
 } from './form-state.ts';
 import { PlanHeading } from './plan-heading.tsx';
 import type { PlanChoice } from './use-plan-choice.ts';
+import { VisitorsPlan } from './visitors-plan.tsx';
 
 const allKeys = floorPlan.flatMap(({ tables }) => tables).map(tableKey);
 
@@ -205,7 +205,7 @@ export function BookingSection({
             if (form.current && now !== null) fillMeal(form.current, next, now);
           }}
         />
-        <FloorPlan
+        <VisitorsPlan
           settings={values?.settings ?? {}}
           statusOf={statusOf}
           partySize={partySize}

@@ -11,7 +11,7 @@ import styles from './zone-plan.module.css';
 /** The id of the text that says which keys work on a plan. */
 export const KEY_HELP = 'plan-keys';
 
-interface ZonePlanProps {
+export interface ZoneProps {
   readonly zone: Zone;
   readonly tables: readonly ShownTable[];
   readonly onChoose: (table: Table) => void;
@@ -22,7 +22,7 @@ interface ZonePlanProps {
  * the keyboard it is a grid with one tab stop, after the W3C's pattern: with
  * this role screen readers pass on the arrow keys.
  */
-export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
+export function ZonePlan({ zone, tables, onChoose }: ZoneProps) {
   const [tabStop, setTabStop] = useState(0);
   const rows = tableRows(zone.tables);
 

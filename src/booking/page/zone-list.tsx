@@ -1,24 +1,17 @@
 import { Fragment, useState } from 'react';
-import { Toolbar } from '../../ui/toolbar.tsx';
-import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
+import { tableKey, tableLabel } from '../../tables/floor-plan.ts';
+import { KEY_HELP, type ZoneProps } from '../../tables/plan/zone-plan.tsx';
 import {
   seatWords,
   stateWords,
   tableName,
   tableTexts,
-} from '../table-texts.ts';
-import type { ShownTable } from './shown-table.ts';
+} from '../../tables/table-texts.ts';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import styles from './zone-list.module.css';
-import { KEY_HELP } from './zone-plan.tsx';
-
-interface ZoneListProps {
-  readonly zone: Zone;
-  readonly tables: readonly ShownTable[];
-  readonly onChoose: (table: Table) => void;
-}
 
 /** Tables as a list with one tab stop, with all that the drawing offers. */
-export function ZoneList({ zone, tables, onChoose }: ZoneListProps) {
+export function ZoneList({ zone, tables, onChoose }: ZoneProps) {
   const [tabStop, setTabStop] = useState(0);
   return (
     <Toolbar
