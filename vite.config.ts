@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
@@ -163,7 +164,12 @@ export default defineConfig({
     serviceWorker,
   ],
   // Class names that lead to their rule: file and class.
-  css: { modules: { generateScopedName: '[name]_[local]' } },
+  css: {
+    modules: {
+      generateScopedName: (name, file) =>
+        `${basename(file, '.module.css')}_${name}`,
+    },
+  },
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -1,4 +1,4 @@
-import { type TableId, tableLabel } from './floor-plan.ts';
+import { tableLabel } from './floor-plan.ts';
 import type { ShownTable } from './plan/shown-table.ts';
 import type { TableState } from './table-state.ts';
 
@@ -20,9 +20,6 @@ export const tableTexts = {
   zone: (zone: string) => `${zone}: tavoli`,
   planKeys:
     'Da tastiera: le frecce portano da un tavolo all’altro, Invio lo sceglie.',
-  changed: (table: TableId, state: string) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: ora ${state}`,
-  manyChanged: (count: number) => `${count} tavoli sono cambiati`,
 } as const;
 
 /** Literal: requirements, section 8; the reason follows. */
@@ -32,7 +29,6 @@ export const NOT_FREED = 'Errore nel liberare questo tavolo:';
 export const freeingTexts = {
   confirm: 'Vuoi liberare questo tavolo?',
   freed: 'Tavolo liberato con successo',
-  unknown: `${NOT_FREED} non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.`,
 } as const;
 
 type Named = Pick<ShownTable, 'table' | 'state' | 'isOwn'> &

@@ -40,10 +40,9 @@ export const actionTexts = {
   restored: (title: string) => `${title}: rimesso`,
   edited: (title: string) => `${title}: modifica salvata`,
   readAll: 'Viste tutte',
-  read: 'Tutte le novità sono segnate come viste',
-  release: (count: number) =>
-    count === 1 ? 'Rendilo prenotabile' : 'Rendili prenotabili',
-  released: 'Fatto: ora anche il sito li mostra liberi',
+  read: 'Segnate come viste',
+  release: 'Rendi prenotabili',
+  released: 'Ora anche il sito li mostra liberi',
 
   undo: 'Annulla',
   send: 'Manda',
@@ -53,7 +52,7 @@ export const actionTexts = {
 
 const reasons: Readonly<Record<Exclude<Unwritten, 'unknown'>, string>> = {
   refused:
-    'il database ha rifiutato la modifica: forse il tavolo è appena stato preso.',
+    'il database ha rifiutato la modifica: forse il tavolo è stato preso.',
   late: 'la linea non ha risposto in tempo.',
   offline:
     'non c’è un collegamento con il database. Riprova quando torna la rete.',
@@ -69,7 +68,7 @@ export function failureText(
   failed?: string,
 ): string {
   if (failure === 'unknown')
-    return `${failed ?? `${title}:`} non c’è stata risposta, e non sappiamo ancora se è cambiato qualcosa. La pianta lo mostra appena torna la rete.`;
+    return `${failed ?? `${title}:`} non c’è stata risposta. La pianta mostra che cosa è cambiato appena torna la rete.`;
   return unchangedText(reasons[failure], title, failed);
 }
 

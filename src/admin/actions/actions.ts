@@ -179,7 +179,7 @@ export const read = (entries: readonly Entry[], moment: Moment): Action => ({
 export function release(records: TableRecords): Action {
   const keys = Object.keys(records);
   return {
-    title: texts.release(keys.length),
+    title: texts.release,
     busy: keys,
     done: texts.released,
     hasUndo: false,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shellTexts } from '../../content/shell-texts.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import type { LiveData } from '../../tables/live-values.ts';
 import { romeTime } from '../../time/rome-clock.ts';
@@ -10,7 +11,6 @@ const texts = {
     `Non c’è connessione: tavoli e interruttori sono quelli delle ${time}, e per ora non si possono cambiare.`,
   notConnected: 'Non c’è connessione: riproviamo da soli.',
   unreadable: 'Il database non lascia leggere i tavoli: riproviamo da soli.',
-  retry: 'Riprova',
 } as const;
 
 interface ConnectionAlertProps {
@@ -48,7 +48,7 @@ export function ConnectionAlert({
           if (!isTrying) void tryAgain();
         }}
       >
-        {texts.retry}
+        {shellTexts.retry}
       </PassingButton>
     </div>
   );

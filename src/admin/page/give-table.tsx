@@ -144,8 +144,7 @@ export async function showWaiting(
   staff: Staff,
   entries: readonly Entry[],
 ): Promise<void> {
-  const answers = entries.map((entry, index) => ({
-    isPrimary: index === 0,
+  const answers = entries.map((entry) => ({
     value: entry.booking.id,
     text: entryWords(entry, staff.now()).join(', '),
   }));

@@ -56,20 +56,15 @@ export const pageTexts = {
   waitCount: (count: number) => `${count}\u00a0in attesa`,
   toMoveCount: (count: number) => `${count}\u00a0da spostare`,
 
-  bare: (count: number) =>
-    count === 1
-      ? '1 tavolo è occupato sul sito e qui è libero.'
-      : `${count} tavoli sono occupati sul sito e qui sono liberi.`,
+  bare: (count: number) => `Tavoli occupati sul sito e liberi qui: ${count}.`,
 
   inService: 'In servizio',
   inServiceHint:
-    'Accende il suono e lascia acceso lo schermo. Dopo aver riaperto la pagina, toccala una volta.',
+    'Suona, e lo schermo resta acceso. Dopo aver riaperto la pagina, toccala una volta.',
 
   wait: 'In attesa',
-  newGuests: 'Nuova prenotazione',
   moves: (guest: string) => `Sposta ${guest}`,
-  chooseFree: 'tocca un tavolo libero',
-  chooseTarget: 'tocca un tavolo',
+  choose: 'tocca un tavolo',
   chooseSecond: 'tocca il secondo tavolo',
   chooseBoth: 'tocca il secondo tavolo, o di nuovo il primo se ne basta uno',
   stopMoving: 'Non spostare',

@@ -9,7 +9,7 @@ import { whenWords } from '../book/meals.ts';
 import { nameOf } from '../book/words.ts';
 import { changedSince } from './change-booking.tsx';
 import { letWait } from './give-table.tsx';
-import { pageTexts } from './page-texts.ts';
+import { pageTexts, sheetTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
 import styles from './service-bar.module.css';
 import type { Placement, Staff } from './staff.ts';
@@ -102,7 +102,7 @@ function placementText(
 function whoWords(placement: Placement): string {
   const { kind, texts } = placement;
   if (kind === 'new')
-    return texts.name || texts.phone || texts.note || pageTexts.newGuests;
+    return texts.name || texts.phone || texts.note || sheetTexts.newBooking;
   const { entry } = placement;
   const name = texts.name || nameOf(entry);
   return kind === 'move' && !needsTable(entry) ? pageTexts.moves(name) : name;
@@ -110,8 +110,7 @@ function whoWords(placement: Placement): string {
 
 /** What is to be done. */
 function wayWords(placement: Placement): string {
-  if (placement.kind === 'new') return pageTexts.chooseFree;
-  const { kind, first } = placement;
-  if (kind === 'also') return pageTexts.chooseSecond;
-  return first ? pageTexts.chooseBoth : pageTexts.chooseTarget;
+  if (placement.kind === 'also') return pageTexts.chooseSecond;
+  const isSecond = placement.kind === 'move' && placement.first;
+  return isSecond ? pageTexts.chooseBoth : pageTexts.choose;
 }

@@ -15,6 +15,7 @@ import {
 } from '../book/entry.ts';
 import {
   firstDay,
+  isPresent,
   mealName,
   mealOfService,
   shortMealName,
@@ -168,18 +169,17 @@ export function MealStrip({ shown, counts }: MealStripProps) {
           type="button"
           data-meal={`${each.date} ${each.key}`}
           aria-pressed={isSameMeal(each, meal)}
+          aria-label={[
+            shortMealName(each, now),
+            isPresent(each, now) && dayAndWeekday(each.date, 'short'),
+            pageTexts.count(bookings, people),
+          ]
+            .filter(Boolean)
+            .join(', ')}
           onClick={() => showMeal(each)}
         >
           <span>{shortMealName(each, now)}</span>
-          {isSameMeal(each, mealOfService(now)) ? (
-            <span className="visually-hidden">
-              {`, ${dayAndWeekday(each.date, 'short')}`}
-            </span>
-          ) : null}
-          <span className="visually-hidden">
-            {`, ${pageTexts.count(bookings, people)}`}
-          </span>
-          <span aria-hidden="true" className={styles.mealCount}>
+          <span className={styles.mealCount}>
             {pageTexts.shortCount(bookings, people)}
           </span>
         </button>

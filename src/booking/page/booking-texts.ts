@@ -134,7 +134,7 @@ export const bookingTexts = {
   dayChanged:
     'È passata la mezzanotte: la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
   freeingOffline: `${NOT_FREED} in questo momento il sito non è collegato. Riprova fra poco, ${OR_CALL}`,
-  freeingUnknown: freeingTexts.unknown,
+  freeingUnknown: `${NOT_FREED} non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.`,
   recordFreed: (table: TableId, meal: string) =>
     `Il tavolo ${tableLabel(table)} ora è libero, ma il ristorante lo tiene ancora per ${meal}. ${CALL}`,
   freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,

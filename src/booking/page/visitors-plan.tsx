@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { markup } from '../../tables/first/first-markup.ts';
-import { tableKey } from '../../tables/floor-plan.ts';
+import { type TableId, tableKey, tableLabel } from '../../tables/floor-plan.ts';
 import {
   FloorPlan,
   type KnownTables,
@@ -64,6 +64,9 @@ export function VisitorsPlan({
   );
 }
 
+const changedText = (table: TableId, state: string) =>
+  `Tavolo ${tableLabel(table)}, ${table.zone}: ora ${state}`;
+
 /**
  * Announces what other visitors did to the tables: one change with the table's
  * name, several with their number. Not announced: the visitor's own booking,
@@ -84,10 +87,10 @@ function useTableAnnouncements(
       const word = stateWord(state);
       const lastWord = lastWords.current.get(tableKey(table)) ?? word;
       words.set(tableKey(table), word);
-      if (word !== lastWord) changes.push(tableTexts.changed(table, word));
+      if (word !== lastWord) changes.push(changedText(table, word));
     }
     lastWords.current = words;
-    if (changes.length > 1) announce(tableTexts.manyChanged(changes.length));
+    if (changes.length > 1) announce(`${changes.length} tavoli sono cambiati`);
     else if (changes[0]) announce(changes[0]);
   });
 }

@@ -36,9 +36,7 @@ async function take(
 test('a booking by telephone is written first; then the tables of its meal that fit, of which one is pressed, and the page is where it was', async () => {
   renderBook({ bookings: BOOKINGS });
   await take({ Orario: '20:30', Persone: '4' });
-  await screen.findByText(
-    'Olga Riva · sab 28, 20:30 · 4: tocca un tavolo libero',
-  );
+  await screen.findByText('Olga Riva · sab 28, 20:30 · 4: tocca un tavolo');
   screen.getByRole('region', { name: 'Tavoli, sabato 28 a cena' });
   table(/^Tavolo 7, Veranda, prenotato, 20:30 Saba Tini/);
   expect(table(/^Tavolo 15, Veranda, libero/)).toHaveAccessibleName(
@@ -58,7 +56,7 @@ test('a booking that the database does not let wait can be tried again', async (
   await take({ Persone: '2' }, '2026-11-21');
   await press('In attesa');
   await closeAlert(/il database ha rifiutato/);
-  screen.getByText(/^Olga Riva · stasera · 2: tocca un tavolo libero/);
+  screen.getByText(/^Olga Riva · stasera · 2: tocca un tavolo/);
   screen.getByRole('button', { name: 'In attesa' });
 });
 

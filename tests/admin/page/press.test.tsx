@@ -76,7 +76,7 @@ test('what was typed waits for another table if a guest takes this one meanwhile
     /il tavolo 15 ora è di 20:30 Ada Rossi/,
   );
   await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
-  await screen.findByText('Olga Riva · stasera, 21:45: tocca un tavolo libero');
+  await screen.findByText('Olga Riva · stasera, 21:45: tocca un tavolo');
   await press(/^Tavolo 7, Veranda/);
   screen.getByText('Tavolo 7, Veranda: non è libero.');
   await press(/^Tavolo 1 - 2, Veranda, libero/);
@@ -90,7 +90,7 @@ test('what was typed waits for a press if the database refuses it, until it is c
   await closeAlert(
     /Veranda: non è cambiato niente, .* il database ha rifiutato/,
   );
-  screen.getByText('Olga Riva · stasera: tocca un tavolo libero');
+  screen.getByText('Olga Riva · stasera: tocca un tavolo');
   await press('Annulla');
   expect(screen.queryByText(/tocca un tavolo/)).toBeNull();
   const question = await askAbout('15');
@@ -166,8 +166,8 @@ test('a table that was booked past the restaurant is free, with its hour, and is
     tables: { Veranda7: minutesAgo(20) },
   });
   table(/^Tavolo 7, Veranda, libero, preso sul sito alle 20:42/);
-  screen.getByText(/^1 tavolo è occupato sul sito/);
-  const release = screen.getByRole('button', { name: 'Rendilo prenotabile' });
+  screen.getByText('Tavoli occupati sul sito e liberi qui: 1.');
+  const release = screen.getByRole('button', { name: 'Rendi prenotabili' });
   fireEvent.click(release);
   fireEvent.click(release);
   await waitFor(() => expect(database.read('tables/Veranda7')).toBeNull());
