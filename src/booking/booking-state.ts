@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../services/database.ts';
 import type { MailOutcome } from '../services/form-mail.ts';
-import type { TabLocks } from '../services/one-tab.ts';
 import { createStore, type Store } from '../services/store.ts';
+import type { TabLocks } from '../services/tab-locks.ts';
 import type { Timeouts } from '../services/timeouts.ts';
 import type { Booking } from '../tables/booking.ts';
 import type { TableId } from '../tables/floor-plan.ts';

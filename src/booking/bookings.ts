@@ -1,7 +1,7 @@
 import type { Database } from '../services/database.ts';
-import { browserLocks, type TabLocks } from '../services/one-tab.ts';
 import { browserDevice, type Device } from '../services/storage.ts';
 import type { Store } from '../services/store.ts';
+import { browserLocks, type TabLocks } from '../services/tab-locks.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import { readBooking } from '../tables/change.ts';
 import type { TableId } from '../tables/floor-plan.ts';

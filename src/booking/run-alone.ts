@@ -1,4 +1,4 @@
-import { inOneTab } from '../services/one-tab.ts';
+import { inOneTab } from '../services/tab-locks.ts';
 import type { BookingContext, BookingDialog } from './booking-state.ts';
 
 /**

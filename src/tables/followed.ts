@@ -1,6 +1,6 @@
 import type { Database } from '../services/database.ts';
 import type { ChildRange } from '../services/rest.ts';
-import { watchAgain } from '../services/watch-again.ts';
+import { watchAgain } from '../services/watching.ts';
 import { dateAfter } from '../time/dates.ts';
 import { type BookingKey, parseBooking, parseBookings } from './booking.ts';
 import { dayPath, type LiveValues, type Received } from './live-values.ts';

@@ -1,8 +1,9 @@
 import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { pause, TIMEOUTS } from '../services/timeouts.ts';
-import { watchEach } from '../services/watch-again.ts';
+import { watchEach } from '../services/watching.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import { areTablesNeeded } from './connection-needs.ts';
 import {
   type FirstReading,
   firstReading,
@@ -18,7 +19,6 @@ import {
   readParts,
   watchPart,
 } from './followed.ts';
-import { areTablesNeeded } from './keep-connected.ts';
 import {
   type LiveData,
   type LiveStatus,

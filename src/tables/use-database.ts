@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Config } from '../config.ts';
 import type { AppCheckCode } from '../services/app-check.ts';
 import { type Database, openDatabase } from '../services/database.ts';
-import { areTablesNeeded, setHidden } from './keep-connected.ts';
+import { areTablesNeeded, setHidden } from './connection-needs.ts';
 import { type LiveTables, openLiveTables } from './live-tables.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { PressAnswer } from '../../src/booking/press-table.ts';
 import { readConfig } from '../../src/config.ts';
 import { presentMeal } from '../../src/content/meals.ts';
 import type { Database } from '../../src/services/database.ts';
-import type { TabLocks } from '../../src/services/one-tab.ts';
+import type { TabLocks } from '../../src/services/tab-locks.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { isStorable } from '../../src/tables/arrival.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
-import type { TabLocks } from '../../src/services/one-tab.ts';
 import type { Device, WebStorage } from '../../src/services/storage.ts';
+import type { TabLocks } from '../../src/services/tab-locks.ts';
 
 /** A tab of a test. What is kept for later does not run in a closed one. */
 export interface Tab {

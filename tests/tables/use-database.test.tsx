@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { keepConnected } from '../../src/tables/keep-connected.ts';
+import { keepConnected } from '../../src/tables/connection-needs.ts';
 import { useDatabase } from '../../src/tables/use-database.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 

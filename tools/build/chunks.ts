@@ -57,7 +57,7 @@ export const chunks: readonly Rolldown.CodeSplittingGroup[] = [
   {
     name: 'plan',
     test: anyOf(
-      'tables/(floor-plan|followed|keep-connected|live|plan|settings|table-texts|use|zones)',
+      'tables/(floor-plan|followed|connection-needs|live|plan|settings|table-texts|use|zones)',
       'ui/(dialogs?|loading|whole-numbers)',
     ),
   },

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
-import { removeMeal } from '../../tables/upkeep.ts';
+import { removeMeal } from '../../tables/staff-writes.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { useStore } from '../../ui/use-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deviceStorage, storedValue } from '../../services/storage.ts';
-import { keepConnected } from '../../tables/keep-connected.ts';
+import { keepConnected } from '../../tables/connection-needs.ts';
 import styles from './in-service.module.css';
 import { pageTexts } from './page-texts.ts';
 

@@ -1,6 +1,6 @@
 import { floorPlan } from '../../tables/floor-plan.ts';
 import { isOn, settingNames } from '../../tables/settings.ts';
-import { saveSwitch } from '../../tables/upkeep.ts';
+import { saveSwitch } from '../../tables/staff-writes.ts';
 import { SWITCHES_ID } from './go-to.ts';
 import { pageTexts } from './page-texts.ts';
 import type { Shown } from './staff.ts';

@@ -6,7 +6,7 @@ import {
   keepConnected,
   setHidden,
   watchLine,
-} from '../../src/tables/keep-connected.ts';
+} from '../../src/tables/connection-needs.ts';
 import {
   type LiveTables,
   openLiveTables,
@@ -22,7 +22,7 @@ import {
 import { makeFakeDatabase } from '../support/make-fake-database.ts';
 
 const INTERVAL_MS = 100;
-const database = await makeDatabase('keep-connected');
+const database = await makeDatabase('connection-needs');
 beforeEach(() => database.seed({ admin: OPEN, tables: { Veranda1: 1 } }));
 
 const isShown = (live: LiveTables, key: string) =>

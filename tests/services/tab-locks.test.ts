@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOneTab } from '../../src/services/one-tab.ts';
+import { inOneTab } from '../../src/services/tab-locks.ts';
 import { makeLocks } from '../support/tabs.ts';
 
 test('of tasks of one name only the first runs, until it has ended', async () => {
