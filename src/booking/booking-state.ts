@@ -6,7 +6,7 @@ import type { TabLocks } from '../services/tab-locks.ts';
 import type { Timeouts } from '../services/timeouts.ts';
 import type { Booking } from '../tables/booking.ts';
 import type { TableId } from '../tables/floor-plan.ts';
-import type { LiveTables } from '../tables/live-tables.ts';
+import type { LiveTables } from '../tables/followed.ts';
 import type { Meal } from '../time/meals.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
 import type { VisitorDetails } from './details.ts';

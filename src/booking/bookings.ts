@@ -5,7 +5,7 @@ import { browserLocks, type TabLocks } from '../services/tab-locks.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import { readBooking } from '../tables/change.ts';
 import type { TableId } from '../tables/floor-plan.ts';
-import type { LiveTables } from '../tables/live-tables.ts';
+import type { LiveTables } from '../tables/followed.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { createDialogs, type Dialogs } from '../ui/dialogs.ts';
 import { resume } from './book.ts';

@@ -1,5 +1,5 @@
 import { isStorable, mealOfArrival } from '../tables/arrival.ts';
-import type { LiveTables } from '../tables/live-tables.ts';
+import type { LiveTables } from '../tables/followed.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import { locksOf } from '../tables/table-status.ts';
 import type { Instant } from '../time/rome-clock.ts';

@@ -1,9 +1,15 @@
 import type { Database } from '../services/database.ts';
 import type { ChildRange } from '../services/rest.ts';
+import type { Store } from '../services/store.ts';
 import { watchAgain } from '../services/watching.ts';
 import { dateAfter } from '../time/dates.ts';
 import { type BookingKey, parseBooking, parseBookings } from './booking.ts';
-import { dayPath, type LiveValues, type Received } from './live-values.ts';
+import {
+  dayPath,
+  type LiveData,
+  type LiveValues,
+  type Received,
+} from './live-values.ts';
 import { bookingPath, type RestDatabase, visitorPath } from './request.ts';
 
 // What a page follows of the database beside the switches and the tables.
@@ -25,6 +31,33 @@ export interface FollowedBookings {
   readonly today: string;
   /** yyyy-mm-dd */
   readonly asked: string;
+}
+
+/**
+ * The tables and the switches, live (requirements, section 7: read and
+ * subscribe the tables and admin nodes), with the locks of the days and the
+ * bookings that the page shows.
+ */
+export interface LiveTables extends Store<LiveData> {
+  /**
+   * Sets what is live; what is not named stays. What is new is missing until it
+   * is read.
+   */
+  follow(followed: Partial<Followed>): void;
+  /**
+   * Reads once by REST: what is shown afterwards is younger than this call.
+   * Never rejects.
+   * @returns whether it could be read
+   */
+  refresh(): Promise<boolean>;
+  /**
+   * Finds out whether what is shown is current, since the tab was hidden, the
+   * device has slept, or nothing has arrived for a while: the socket is asked,
+   * then the database by REST. Until then the status is `checking`. Never
+   * rejects.
+   * @returns whether it is
+   */
+  lookAgain(): Promise<boolean>;
 }
 
 /** A value that is followed. */

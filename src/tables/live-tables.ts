@@ -1,5 +1,5 @@
 import type { Database } from '../services/database.ts';
-import { createStore, type Store } from '../services/store.ts';
+import { createStore } from '../services/store.ts';
 import { pause, TIMEOUTS } from '../services/timeouts.ts';
 import { watchEach } from '../services/watching.ts';
 import type { Instant } from '../time/rome-clock.ts';
@@ -13,6 +13,7 @@ import { shownFirst } from './first/hydration.ts';
 import {
   type Followed,
   idOf,
+  type LiveTables,
   parseAll,
   parseOwn,
   partsOf,
@@ -37,33 +38,6 @@ const SLOW_SOCKET_MS = 2_000;
 
 /** Everybody may read it, there is nothing, and no client has it in memory. */
 const LINE_PATH = 'days/line';
-
-/**
- * The tables and the switches, live (requirements, section 7: read and
- * subscribe the tables and admin nodes), with the locks of the days and the
- * bookings that the page shows.
- */
-export interface LiveTables extends Store<LiveData> {
-  /**
-   * Sets what is live; what is not named stays. What is new is missing until it
-   * is read.
-   */
-  follow(followed: Partial<Followed>): void;
-  /**
-   * Reads once by REST: what is shown afterwards is younger than this call.
-   * Never rejects.
-   * @returns whether it could be read
-   */
-  refresh(): Promise<boolean>;
-  /**
-   * Finds out whether what is shown is current, since the tab was hidden, the
-   * device has slept, or nothing has arrived for a while: the socket is asked,
-   * then the database by REST. Until then the status is `checking`. Never
-   * rejects.
-   * @returns whether it is
-   */
-  lookAgain(): Promise<boolean>;
-}
 
 /**
  * Opens the live tables. The values come by the socket. Without one, because a

@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import type { AppCheckCode } from '../services/app-check.ts';
 import { type Database, openDatabase } from '../services/database.ts';
 import { areTablesNeeded, setHidden } from './connection-needs.ts';
-import { type LiveTables, openLiveTables } from './live-tables.ts';
+import type { LiveTables } from './followed.ts';
+import { openLiveTables } from './live-tables.ts';
 
 /**
  * A tab hidden for this long closes its connection, because the free plan has

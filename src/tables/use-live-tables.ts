@@ -7,7 +7,7 @@ import { useIsLate } from '../ui/use-is-late.ts';
 import { useStore } from '../ui/use-store.ts';
 import type { BookingKey } from './booking.ts';
 import { shownFirst } from './first/hydration.ts';
-import type { LiveTables } from './live-tables.ts';
+import type { LiveTables } from './followed.ts';
 import { type LiveData, LOADING } from './live-values.ts';
 import type { TableRecords } from './records.ts';
 import { nextStateChange } from './table-state.ts';

@@ -4,7 +4,7 @@ import type {
 } from '../../src/services/database.ts';
 import { openRest } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
-import type { LiveTables } from '../../src/tables/live-tables.ts';
+import type { LiveTables } from '../../src/tables/followed.ts';
 import { type LiveData, LOADING } from '../../src/tables/live-values.ts';
 import type { TableRecords } from '../../src/tables/records.ts';
 import type { Settings } from '../../src/tables/settings.ts';

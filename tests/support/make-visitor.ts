@@ -14,10 +14,8 @@ import type { TabLocks } from '../../src/services/tab-locks.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { isStorable } from '../../src/tables/arrival.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
-import {
-  type LiveTables,
-  openLiveTables,
-} from '../../src/tables/live-tables.ts';
+import type { LiveTables } from '../../src/tables/followed.ts';
+import { openLiveTables } from '../../src/tables/live-tables.ts';
 import type { LiveValues } from '../../src/tables/live-values.ts';
 import { dateAfter } from '../../src/time/dates.ts';
 import type { Meal } from '../../src/time/meals.ts';

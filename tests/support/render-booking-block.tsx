@@ -11,7 +11,7 @@ import { BookingBlock } from '../../src/booking/page/booking-block.tsx';
 import { readForm } from '../../src/booking/page/form-state.ts';
 import type { ServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';
-import type { LiveTables } from '../../src/tables/live-tables.ts';
+import type { LiveTables } from '../../src/tables/followed.ts';
 import type { LiveData, LiveValues } from '../../src/tables/live-values.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 import { createDialogs } from '../../src/ui/dialogs.ts';

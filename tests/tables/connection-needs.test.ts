@@ -7,10 +7,8 @@ import {
   setHidden,
   watchLine,
 } from '../../src/tables/connection-needs.ts';
-import {
-  type LiveTables,
-  openLiveTables,
-} from '../../src/tables/live-tables.ts';
+import type { LiveTables } from '../../src/tables/followed.ts';
+import { openLiveTables } from '../../src/tables/live-tables.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   databaseHost,

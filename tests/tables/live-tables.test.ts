@@ -7,11 +7,9 @@ import type {
 } from '../../src/services/database.ts';
 import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
+import type { LiveTables } from '../../src/tables/followed.ts';
 import { parseOwn } from '../../src/tables/followed.ts';
-import {
-  type LiveTables,
-  openLiveTables,
-} from '../../src/tables/live-tables.ts';
+import { openLiveTables } from '../../src/tables/live-tables.ts';
 import type { LiveData } from '../../src/tables/live-values.ts';
 import { bookingPath, visitorPath } from '../../src/tables/request.ts';
 import { eventually } from '../support/eventually.ts';

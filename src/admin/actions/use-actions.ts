@@ -5,7 +5,7 @@ import { isSameButRead, tablesOf } from '../../tables/booking.ts';
 import { type ChangeOutcome, change, inverseOf } from '../../tables/change.ts';
 import type { Change } from '../../tables/changes-of.ts';
 import { tableKey } from '../../tables/floor-plan.ts';
-import type { LiveTables } from '../../tables/live-tables.ts';
+import type { LiveTables } from '../../tables/followed.ts';
 import { makeDeadline } from '../../tables/records.ts';
 import type { RestDatabase, Unwritten } from '../../tables/request.ts';
 import type { Instant } from '../../time/rome-clock.ts';

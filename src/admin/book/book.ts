@@ -2,7 +2,7 @@ import { isLaterMeal } from '../../content/meals.ts';
 import type { Store } from '../../services/store.ts';
 import { type Booking, mealPath } from '../../tables/booking.ts';
 import { floorPlan, type Table, tableKey } from '../../tables/floor-plan.ts';
-import type { LiveTables } from '../../tables/live-tables.ts';
+import type { LiveTables } from '../../tables/followed.ts';
 import type { LiveValues } from '../../tables/live-values.ts';
 import type { TableRecord } from '../../tables/records.ts';
 import { isZoneOpen, type Settings } from '../../tables/settings.ts';

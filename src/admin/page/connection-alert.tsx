@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shellTexts } from '../../content/shell-texts.ts';
-import type { LiveTables } from '../../tables/live-tables.ts';
+import type { LiveTables } from '../../tables/followed.ts';
 import type { LiveData } from '../../tables/live-values.ts';
 import { romeTime } from '../../time/rome-clock.ts';
 import styles from './connection-alert.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
-import type { LiveTables } from '../../tables/live-tables.ts';
+import type { LiveTables } from '../../tables/followed.ts';
 import type { RestDatabase } from '../../tables/request.ts';
 import type { Settings } from '../../tables/settings.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';

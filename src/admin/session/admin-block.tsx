@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Database } from '../../services/database.ts';
 import { watchAgain } from '../../services/watching.ts';
 import { watchLine } from '../../tables/connection-needs.ts';
-import type { LiveTables } from '../../tables/live-tables.ts';
+import type { LiveTables } from '../../tables/followed.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { createDialogs } from '../../ui/dialogs.ts';
 import { makeBookStore } from '../book/book.ts';

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Config } from '../../config.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
-import type { LiveTables } from '../../tables/live-tables.ts';
+import type { LiveTables } from '../../tables/followed.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/arrivals.ts';
