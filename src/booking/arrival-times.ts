@@ -1,3 +1,4 @@
+import { memoised } from '../services/memoised.ts';
 import { type Arrival, type MealTimes, mealOf } from '../time/arrivals.ts';
 import { dateAfter, isDay } from '../time/dates.ts';
 import {
@@ -121,7 +122,7 @@ interface ServedMeal extends MealKind {
 }
 
 /** The meals at which the restaurant is open on some day of the week. */
-export function servedMeals(times: ArrivalTimes): ServedMeal[] {
+export const servedMeals = memoised((times: ArrivalTimes): ServedMeal[] => {
   const days = Object.values(times.openingHours ?? {}).map((spans) =>
     halfHours(spans, times),
   );
@@ -133,7 +134,7 @@ export function servedMeals(times: ArrivalTimes): ServedMeal[] {
       ? [{ ...kind, longest: longest.map(({ time }) => time) }]
       : [];
   });
-}
+});
 
 /** A time that the form offers. */
 interface HalfHour {

@@ -1,4 +1,5 @@
 import type { Database } from '../services/database.ts';
+import { memoised } from '../services/memoised.ts';
 import type { ChildRange } from '../services/rest.ts';
 import type { Store } from '../services/store.ts';
 import { watchAgain } from '../services/watching.ts';
@@ -157,8 +158,13 @@ export function parseOwn(
 export function parseAll(received: Received): LiveValues['bookings'] {
   const { [SOON]: soon, [NOTES]: notes } = received;
   if (soon === undefined || notes === undefined) return undefined;
-  return parseBookings(Object.assign({}, soon, received[ASKED]), notes);
+  return parseBoth(soon, received[ASKED], notes);
 }
+
+/** Not again for each table that changes. */
+const parseBoth = memoised((soon: unknown, asked: unknown, notes: unknown) =>
+  parseBookings(Object.assign({}, soon, asked), notes),
+);
 
 /**
  * The raw values of some parts; null unless all can be read. Never rejects.

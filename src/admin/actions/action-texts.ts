@@ -1,10 +1,8 @@
-import { fullName } from '../../tables/booking.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import type { Unwritten } from '../../tables/request.ts';
 import { freeingTexts } from '../../tables/table-texts.ts';
-import { type Instant, romeTime } from '../../time/rome-clock.ts';
 import type { Entry } from '../book/entry.ts';
-import { entryWords, nameOf, wordsOfBook } from '../book/words.ts';
+import { nameOf } from '../book/words.ts';
 
 /** @param tables one, or two of a large party */
 const tablesWords = (tables: readonly TableId[], one: string, two: string) =>
@@ -75,18 +73,3 @@ export function failureText(
 /** Says why nothing has changed. */
 export const unchangedText = (reason: string, title: string, failed?: string) =>
   `${failed ?? `${title}: non è cambiato niente, perché`} ${reason}`;
-
-/** Who has a table that was wanted. */
-export function takenText(table: TableId, holder: Entry, now: Instant): string {
-  const label = tableLabel(table);
-  const { booking, kind } = holder;
-  if (kind !== 'seated')
-    return `il tavolo ${label} ora è di ${entryWords(holder, now).join(', ')}.`;
-  const { people, seatedAt } = booking;
-  const words = [
-    fullName(booking),
-    people && `in ${people}`,
-    seatedAt !== null && wordsOfBook.since(romeTime(seatedAt)),
-  ].filter(Boolean);
-  return `al tavolo ${label} ora siedono ${words.join(', ')}.`;
-}

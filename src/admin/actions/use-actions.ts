@@ -4,21 +4,16 @@ import { TIMEOUTS } from '../../services/timeouts.ts';
 import { isSameButRead, tablesOf } from '../../tables/booking.ts';
 import { type ChangeOutcome, change, inverseOf } from '../../tables/change.ts';
 import type { Change } from '../../tables/changes-of.ts';
-import { tableKey } from '../../tables/floor-plan.ts';
 import type { LiveTables } from '../../tables/followed.ts';
 import { makeDeadline } from '../../tables/records.ts';
 import type { RestDatabase, Unwritten } from '../../tables/request.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { useStore } from '../../ui/use-store.ts';
-import { type Book, type BookStore, seatingsAt } from '../book/book.ts';
+import type { Book, BookStore } from '../book/book.ts';
 import { changedText } from '../book/changes.ts';
-import {
-  actionTexts,
-  failureText,
-  takenText,
-  unchangedText,
-} from './action-texts.ts';
+import { actionTexts, failureText, unchangedText } from './action-texts.ts';
 import type { Action, Subject } from './actions.ts';
+import { takenWords } from './taken-words.ts';
 
 /** What is said at the foot of the page. */
 export interface Notice {
@@ -175,31 +170,18 @@ async function performed(
       return { reason: changedText(seen?.before ?? null, outcome.now, now()) };
     }
     case 'refused': {
-      const reason = takenWords(book.get(), action, now());
-      return reason === null ? { failure: 'refused' } : { reason };
+      const ids = bookings.map(({ after }) => after.id);
+      const reason = bookings
+        .filter(({ after }) => after.isHeld)
+        .map(({ after }) =>
+          takenWords(book.get(), after.meal, tablesOf(after), ids, now()),
+        )
+        .find(Boolean);
+      return reason ? { reason } : { failure: 'refused' };
     }
     default:
       return { failure: outcome.status };
   }
-}
-
-/** Who has a table that an action wanted; null if that is not known. */
-function takenWords(
-  book: Book | null,
-  { bookings }: Action,
-  now: Instant,
-): string | null {
-  const ids = bookings.map(({ after }) => after.id);
-  const seatings = bookings.flatMap(({ after }) => {
-    const keys = after.isHeld ? tablesOf(after) : [];
-    const all =
-      book && keys.length > 0 ? seatingsAt(book, after.meal, now) : [];
-    return all.filter(({ table }) => keys.includes(tableKey(table)));
-  });
-  for (const { table, holder } of seatings)
-    if (holder && !ids.includes(holder.booking.id))
-      return takenText(table, holder, now);
-  return null;
 }
 
 /** Changes bookings, with a deadline of its own. Never rejects. */

@@ -1,4 +1,5 @@
 import { isLaterMeal } from '../../content/meals.ts';
+import { memoised } from '../../services/memoised.ts';
 import type { Store } from '../../services/store.ts';
 import { type Booking, mealPath } from '../../tables/booking.ts';
 import { floorPlan, type Table, tableKey } from '../../tables/floor-plan.ts';
@@ -47,18 +48,10 @@ export function makeBookStore({
   get,
   subscribe,
 }: Pick<LiveTables, 'get' | 'subscribe'>): BookStore {
-  let from: LiveValues | null = null;
-  let book: Book | null = null;
-  return {
-    get() {
-      const { values } = get();
-      if (values === from) return book;
-      from = values;
-      book = values?.bookings ? makeBook(values, values.bookings) : null;
-      return book;
-    },
-    subscribe,
-  };
+  const bookOf = memoised((values: LiveValues | null) =>
+    values?.bookings ? makeBook(values, values.bookings) : null,
+  );
+  return { get: () => bookOf(get().values), subscribe };
 }
 
 /**

@@ -1,17 +1,17 @@
 import { capitalised } from '../../content/word-forms.ts';
-import type { Table } from '../../tables/floor-plan.ts';
+import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { Meal } from '../../time/meals.ts';
 import { useStore } from '../../ui/use-store.ts';
-import { takenText } from '../actions/action-texts.ts';
 import { move, type StaffTexts } from '../actions/actions.ts';
 import { book, walkIn } from '../actions/new-booking.ts';
+import { takenWords } from '../actions/taken-words.ts';
 import type { Entry } from '../book/entry.ts';
 import { isPresent, mealAt, mealName } from '../book/meals.ts';
 import { entryWords } from '../book/words.ts';
 import { askTexts } from './booking-form.tsx';
 import { sheetTexts } from './page-texts.ts';
 import { tablesFor } from './seats.ts';
-import { type Placement, type Staff, seatingNow } from './staff.ts';
+import type { Placement, Staff } from './staff.ts';
 
 // Who gets a free table.
 
@@ -50,7 +50,7 @@ export async function giveFree(
   const meal = mealAt(staff.meal, texts.time ?? '');
   const tables = await tablesFor({ ...staff, meal }, table, texts.people);
   if (!tables) return;
-  const note = takenWords(staff, meal, tables);
+  const note = capitalised(takenNote(staff, meal, tables));
   const make = isWalkIn ? walkIn : book;
   staff.place(null);
   const isDone =
@@ -59,20 +59,13 @@ export async function giveFree(
   if (!isDone) staff.place({ ...placement, note }, meal);
 }
 
-/** Who has one of some tables; empty if they are free or of that booking. */
-function takenWords(
-  staff: Staff,
+/** Who has one of some tables, unless it is a booking itself. */
+const takenNote = (
+  { book: known, now }: Staff,
   meal: Meal,
   tables: readonly Table[],
-  entry: Entry | null = null,
-): string {
-  for (const table of tables) {
-    const holder = seatingNow(staff, meal, table)?.holder;
-    if (holder && holder.booking.id !== entry?.booking.id)
-      return capitalised(takenText(table, holder, staff.now()));
-  }
-  return '';
-}
+  ...ids: readonly string[]
+) => takenWords(known.get(), meal, tables.map(tableKey), ids, now());
 
 /** In a form: who has got its table meanwhile. */
 function TakenNote({
@@ -85,10 +78,8 @@ function TakenNote({
   readonly table: Table;
 }) {
   useStore(staff.book);
-  const holder = seatingNow(staff, meal, table)?.holder;
-  if (!holder) return null;
-  const words = takenText(table, holder, staff.now());
-  return <p role="alert">{sheetTexts.taken(words)}</p>;
+  const words = takenNote(staff, meal, [table]);
+  return words ? <p role="alert">{sheetTexts.taken(words)}</p> : null;
 }
 
 /** Asks who comes and when; then the tables of that meal are shown. */
@@ -126,7 +117,8 @@ export async function moveTo(
   texts: StaffTexts,
 ): Promise<boolean> {
   const { meal, actions } = staff;
-  const note = takenWords(staff, meal, tables, entry);
+  const { id } = entry.booking;
+  const note = capitalised(takenNote(staff, meal, tables, id));
   if (note === '' && tables.length > 0)
     return actions.perform(move(entry, meal, tables, texts, staff.moment()));
   staff.place({ kind: 'move', entry, texts, note }, meal);

@@ -19,7 +19,7 @@ import { FEW } from './seat-now.tsx';
 import { sendLink } from './send-link.tsx';
 import styles from './sheet.module.css';
 import { SheetDetails } from './sheet-details.tsx';
-import { type Staff, seatingNow } from './staff.ts';
+import { type Staff, seatingsNow } from './staff.ts';
 
 /**
  * Shows the sheet of a booking, and does what the waiter chooses. If the
@@ -33,7 +33,8 @@ export async function openSheet(
   opened = entry,
 ): Promise<void> {
   const [table] = entry.tables;
-  const seating = table ? seatingNow(staff, staff.meal, table) : null;
+  const seating =
+    seatingsNow(staff, staff.meal).find((each) => each.table === table) ?? null;
   const ways = waysOf(staff, seating, entry);
   const change = new AbortController();
   const unsubscribe = staff.book.subscribe(() => {

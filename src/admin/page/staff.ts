@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ServerClock } from '../../services/server-clock.ts';
-import { type Table, tableKey } from '../../tables/floor-plan.ts';
+import type { Table } from '../../tables/floor-plan.ts';
 import type { LiveTables } from '../../tables/followed.ts';
 import type { RestDatabase } from '../../tables/request.ts';
 import type { Settings } from '../../tables/settings.ts';
@@ -159,17 +159,6 @@ export function seatingsNow(
 ): readonly Seating[] {
   const known = book.get();
   return known ? seatingsAt(known, meal, now()) : [];
-}
-
-/** A table as it is now; null while that is not known. */
-export function seatingNow(
-  staff: Pick<Staff, 'book' | 'now'>,
-  meal: Meal,
-  table: Table,
-): Seating | null {
-  const key = tableKey(table);
-  const isIt = (seating: Seating) => tableKey(seating.table) === key;
-  return seatingsNow(staff, meal).find(isIt) ?? null;
 }
 
 /** A booking as the page knows it now; null if it does not. */
