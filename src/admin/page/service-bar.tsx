@@ -169,17 +169,19 @@ export function MealStrip({ shown, counts }: MealStripProps) {
           type="button"
           data-meal={`${each.date} ${each.key}`}
           aria-pressed={isSameMeal(each, meal)}
-          aria-label={[
-            shortMealName(each, now),
-            isPresent(each, now) && dayAndWeekday(each.date, 'short'),
-            pageTexts.count(bookings, people),
-          ]
-            .filter(Boolean)
-            .join(', ')}
           onClick={() => showMeal(each)}
         >
           <span>{shortMealName(each, now)}</span>
-          <span className={styles.mealCount}>
+          <span className="visually-hidden">
+            {[
+              '',
+              ...(isPresent(each, now)
+                ? [dayAndWeekday(each.date, 'short')]
+                : []),
+              pageTexts.count(bookings, people),
+            ].join(', ')}
+          </span>
+          <span aria-hidden="true" className={styles.mealCount}>
             {pageTexts.shortCount(bookings, people)}
           </span>
         </button>
