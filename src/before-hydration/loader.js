@@ -14,7 +14,7 @@
  *    the server's time while the browser reads the HTML (first-reading.ts).
  * 2. first-tables.ts, a small script, writes the answers into the HTML once it
  *    is painted. It finds the elements by the attributes that components set
- *    (first-markup.ts).
+ *    (first-markup.ts). The app's scripts come after it.
  * 3. A click on a table is noted, and the button marked as busy (hydration.ts).
  * 4. React hydrates with the same answers and the same instant, so its first
  *    render equals that HTML. It compares texts and elements, not attributes:
@@ -26,24 +26,16 @@
  * and `firstAnswers`. docs/pages.md says what each part is worth.
  */
 {
-  const { start, entry, imports, database, night, first } =
+  const { start, entry, react, imports, database, night, first } =
     document.currentScript.dataset;
   const add = (tag, attributes) =>
     document.head.append(
       Object.assign(document.createElement(tag), attributes),
     );
+  const preload = (href) => add('link', { rel: 'modulepreload', href });
   const askSite = () =>
     fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (database) {
-    // Says that an own or a shared booking is opened: see booking-block.tsx.
-    try {
-      const isOpening =
-        location.hash.includes('prenotazione=') ||
-        localStorage.getItem('bookings')?.length > '[]'.length;
-      document.documentElement.toggleAttribute('data-opening', isOpening);
-    } catch {
-      // A browser that blocks site data has no bookings.
-    }
     const read = async (path) => {
       const url = new URL(database);
       url.pathname = `/${path}.json`;
@@ -79,6 +71,16 @@
       time,
     }));
     globalThis.firstAnswers.catch(() => {});
+    // After the requests, for phones read the storage slowly. It says that an
+    // own or a shared booking is opened: see booking-block.tsx.
+    try {
+      const isOpening =
+        location.hash.includes('prenotazione=') ||
+        localStorage.getItem('bookings')?.length > '[]'.length;
+      document.documentElement.toggleAttribute('data-opening', isOpening);
+    } catch {
+      // A browser that blocks site data has no bookings.
+    }
   }
   const reload = async () => {
     const [loaded] = performance.getEntriesByType('navigation');
@@ -100,22 +102,42 @@
   };
   globalThis.pageLoader = { askSite, reloadOnce };
   const load = () => {
-    for (const href of imports.split(' '))
-      add('link', { rel: 'modulepreload', href });
+    imports.split(' ').forEach(preload);
     const onerror = () => reloadOnce().catch(() => {});
     add('script', { type: 'module', src: entry, onerror });
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
   };
+  const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  // A page in a background tab gets no frame.
+  const nextPaint = () =>
+    Promise.race([
+      new Promise((resolve) =>
+        requestAnimationFrame(() => setTimeout(resolve)),
+      ),
+      sleep(2_000),
+    ]);
   addEventListener(start, async () => {
-    // A page in a background tab gets no frame.
-    const late = new Promise((resolve) => setTimeout(resolve, 2_000));
-    const painted = new Promise((resolve) =>
-      requestAnimationFrame(() => setTimeout(resolve)),
-    );
-    await Promise.race([painted, late]);
-    // It is fetched already: the first paint does not wait for it to run.
-    if (first) add('script', { type: 'module', src: first });
+    const isPainted = performance.getEntriesByType('paint').length > 0;
+    if (!isPainted) await nextPaint();
+    if (first) {
+      // It is fetched already: the first paint does not wait for it to run. If
+      // the answers are there, the app's many files wait until the tables are
+      // painted: each takes slow phones a while to request. The largest does
+      // not.
+      const hasRun = new Promise((resolve) => {
+        add('script', {
+          type: 'module',
+          src: first,
+          onload: resolve,
+          onerror: resolve,
+        });
+      });
+      preload(react);
+      await hasRun;
+      await nextPaint();
+    }
     // Pictures that have loaded by now are painted a few frames later.
-    setTimeout(load, start === 'load' ? 50 : 0);
+    if (start === 'load') await sleep(50);
+    load();
   });
 }

@@ -40,10 +40,23 @@ export const chunks: readonly Rolldown.CodeSplittingGroup[] = [
       'time/(closures|dates|opening-hours)',
       'services/(fetch-text|json|server-clock|storage|store|timeouts)',
       'ui/(email-link|in-browser|not-loaded|ornament|page|phone-link)',
+      'restaurant/pictures/logo.svg',
       // Else it would come with the first chunk that loads another.
       'preload-helper',
     ),
     priority: 1,
+  },
+  // The menu needs it without the pictures of other pages.
+  { name: 'picture', test: anyOf('ui/picture'), priority: 1 },
+  // What several pages have beside their own content, and what most of these
+  // have in pictures.
+  {
+    name: 'texts',
+    test: anyOf('content/(opening-texts|page-texts)', 'ui/text-page'),
+  },
+  {
+    name: 'pictures',
+    test: anyOf('content/pictures', 'ui/(illustrated|opening-times)'),
   },
   {
     name: 'database',

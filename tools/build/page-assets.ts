@@ -64,8 +64,10 @@ export function pageScripts(
   const urlsOf = (...modules: readonly string[]) =>
     chunksOf(manifest, modules, 'at once').map(({ file }) => `/${file}`);
   const entry = `/${manifest[ENTRY]?.file}`;
+  const chunk = Object.values(manifest).find(({ name }) => name === 'react');
   return {
     entry,
+    react: `/${chunk?.file}`,
     imports: urlsOf(ENTRY, source).filter((url) => url !== entry),
     // With App Check, requests need a token that only the app can get.
     first:

@@ -15,6 +15,8 @@ export interface PageParts {
 export interface PageScripts {
   /** Hydrates the page. */
   readonly entry: string;
+  /** The largest of the imports. */
+  readonly react: string;
   /** The code of the page, and whatever this code and the entry import. */
   readonly imports: readonly string[];
   /** Shows live data before the entry runs; null without live data. */
@@ -57,7 +59,8 @@ export function pageFile(
   about: string,
 ): string {
   const [head = ''] = HEAD_TAGS.exec(markup) ?? [];
-  const tags = head + about + inlineStyles(styles) + loader(scripts);
+  // The script first: its requests do not wait for the styles to be read.
+  const tags = head + about + loader(scripts) + inlineStyles(styles);
   return template
     .replaceAll(APP_TAGS, '')
     .replace('</head>', () => `  ${tags}\n  </head>`)
@@ -77,10 +80,11 @@ function inlineStyles(sheets: PageParts['styles']): string {
 }
 
 /** The inline script src/before-hydration/loader.js, which fetches the others. */
-function loader({ start, entry, imports, first }: PageScripts): string {
+function loader({ start, entry, react, imports, first }: PageScripts): string {
   const attributes = {
     start,
     entry,
+    react,
     imports: imports.join(' '),
     ...(first && {
       database: first.database,

@@ -23,10 +23,12 @@ function styles(name: string, place: Place, frame: Place): string {
     `${Number(((length / whole) * 100).toFixed(3))}%`;
   const left = percent(place.x * STEP - frame.x, frame.width);
   const top = percent(place.y * STEP - frame.y, frame.height);
+  const width = percent(place.width * STEP, frame.width);
   return `[data-place="${name}"] {
   inset-block-start: ${top};
   inset-inline-start: ${left};
-  inline-size: ${percent(place.width * STEP, frame.width)};
+  inline-size: ${width};
+  --table-width: ${width.replace('%', 'cqi')};
   block-size: ${percent(place.height * STEP, frame.height)};
 }
 `;
