@@ -122,8 +122,8 @@
     if (first) {
       // It is fetched already: the first paint does not wait for it to run. If
       // the answers are there, the app's many files wait until the tables are
-      // painted: each takes slow phones a while to request. The largest does
-      // not.
+      // painted: each takes slow phones a while to request. The largest one does
+      // not wait.
       const hasRun = new Promise((resolve) => {
         add('script', {
           type: 'module',
@@ -133,7 +133,7 @@
         });
       });
       preload(react);
-      await hasRun;
+      await Promise.race([hasRun, sleep(1_500)]);
       await nextPaint();
     }
     // Pictures that have loaded by now are painted a few frames later.
