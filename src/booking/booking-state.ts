@@ -170,13 +170,18 @@ export interface BookingDisplay extends Store<BookingState> {
   resetFormLater(booked: VisitorDetails): void;
 }
 
-/** What a booking, a retry or a freeing uses. */
-export interface BookingContext {
-  /** The addresses of the form-mail service and of the spreadsheet. */
-  readonly config: Pick<Config, 'formMail' | 'spreadsheetUrl'>;
+/** What changes the database, by what the page shows of it. */
+export interface Connection {
   readonly database: Database;
   /** The tables as the page shows them. */
   readonly live: LiveTables;
+  readonly timeouts: Timeouts;
+}
+
+/** What a booking, a retry or a freeing uses. */
+export interface BookingContext extends Connection {
+  /** The addresses of the form-mail service and of the spreadsheet. */
+  readonly config: Pick<Config, 'formMail' | 'spreadsheetUrl'>;
   /** The bookings of this device. */
   readonly stored: StoredBookings;
   /**
@@ -189,11 +194,10 @@ export interface BookingContext {
   readonly display: BookingDisplay;
   /** How far this booking or freeing is. */
   readonly progress: Progress;
-  readonly timeouts: Timeouts;
 }
 
 /** Whether what the page shows is current: only then can a table be booked. */
-export function isOnline({ live }: Pick<BookingContext, 'live'>): boolean {
+export function isOnline({ live }: Pick<Connection, 'live'>): boolean {
   return live.get().status === 'current';
 }
 

@@ -171,15 +171,16 @@ const tableOf = ({ booking }: OwnBooking): TableId =>
 
 /**
  * Shows the stored bookings, now, at every change, when the page is seen again,
- * and with what is live: another tab may have booked. Those of past days are removed once, as soon as the time is confirmed,
- * unless the restaurant has moved them to a later day.
+ * and with what is live: another tab may have booked. Those of past days are
+ * removed once, as soon as the time is confirmed, unless the restaurant has
+ * moved them to a later day.
  */
 function followStored({
   database,
   live,
   stored,
   display,
-}: Omit<BookingContext, 'progress'>): void {
+}: Pick<BookingContext, 'database' | 'live' | 'stored' | 'display'>): void {
   const { clock } = database;
 
   function show(): void {

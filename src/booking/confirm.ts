@@ -18,6 +18,7 @@ import { CONFIRM } from '../ui/dialogs.ts';
 import {
   type BookingAnswer,
   type BookingContext,
+  type Connection,
   isOnline,
   type Refusal,
 } from './booking-state.ts';
@@ -53,7 +54,7 @@ export function objectionTo(
  *   why the table cannot be booked; how they would rather go on
  */
 export async function confirmBooking(
-  context: BookingContext,
+  context: Connection & Pick<BookingContext, 'dialogs'>,
   press: Press,
   { isExpired, before }: Bookable,
 ): Promise<OwnBooking | BookingAnswer | null> {

@@ -14,6 +14,7 @@ import { book } from './book.ts';
 import {
   type BookingAnswer,
   type BookingContext,
+  type Connection,
   type FreeingOutcome,
   isOnline,
 } from './booking-state.ts';
@@ -68,10 +69,10 @@ const MOST_TRIES = 3;
  * have made of it meanwhile.
  */
 async function freeBooking(
-  context: BookingContext,
+  connection: Connection,
   asked: Booking,
 ): Promise<ChangeOutcome> {
-  const { database, live, timeouts } = context;
+  const { database, live, timeouts } = connection;
   let outcome: ChangeOutcome = { status: 'changed', now: asked };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const before = outcome.status === 'changed' ? outcome.now : null;
@@ -79,7 +80,7 @@ async function freeBooking(
     if (!before || before.freed) return outcome;
     const now = await database.clock.current();
     const { values } = live.get();
-    if (!isOnline(context) || !values || now === null)
+    if (!isOnline(connection) || !values || now === null)
       return { status: 'offline' };
     const freed = { at: now, by: 'guest' } as const;
     const after = { ...before, isHeld: false, readAt: null, freed };
@@ -146,18 +147,18 @@ function insteadOf(
  * press made, if the rules let others free that; else the record alone.
  */
 async function freeRecord(
-  context: BookingContext,
+  connection: Connection,
   table: string,
   record: TableRecord,
   meal: Meal,
 ): Promise<FreeingOutcome> {
-  const { live } = context;
+  const { live } = connection;
   const { values } = live.get();
   const booking = values && bookingOf(values, meal, table, record);
   const bare = { table, record, booking: null };
-  const first = await freeFound(context, { table, record, booking });
+  const first = await freeFound(connection, { table, record, booking });
   const isRefused = booking && first === 'freeingRefused';
-  const kind = isRefused ? await freeFound(context, bare) : first;
+  const kind = isRefused ? await freeFound(connection, bare) : first;
   if (kind !== 'freed') return kind;
   await live.refresh();
   const after = live.get().values;
@@ -180,11 +181,11 @@ function bookingOf(
 }
 
 async function freeFound(
-  context: BookingContext,
+  connection: Connection,
   found: FoundRecord,
 ): Promise<FreeingOutcome> {
-  if (!isOnline(context)) return 'freeingOffline';
-  const { database, timeouts } = context;
+  if (!isOnline(connection)) return 'freeingOffline';
+  const { database, timeouts } = connection;
   const now = await database.clock.current();
   if (now === null) return 'freeingOffline';
   const until = makeDeadline(now, timeouts.deadline);

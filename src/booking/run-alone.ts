@@ -8,7 +8,12 @@ import type { BookingContext, BookingDialog } from './booking-state.ts';
  * @throws what the part throws
  */
 export async function runAlone(
-  { locks, stored, dialogs, progress }: BookingContext,
+  {
+    locks,
+    stored,
+    dialogs,
+    progress,
+  }: Pick<BookingContext, 'locks' | 'stored' | 'dialogs' | 'progress'>,
   id: string,
   part: () => Promise<BookingDialog | null>,
 ): Promise<void> {

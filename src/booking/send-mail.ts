@@ -14,7 +14,13 @@ import { dayOf } from './standing.ts';
  * @returns the confirmation; null if the mail may not have arrived
  */
 export async function sendMail(
-  { config, stored, display, progress, timeouts }: BookingContext,
+  {
+    config,
+    stored,
+    display,
+    progress,
+    timeouts,
+  }: Omit<BookingContext, 'database' | 'live' | 'dialogs' | 'locks'>,
   own: OwnBooking,
 ): Promise<BookingDialog | null> {
   const { booking, request, movedBy } = own;
@@ -87,7 +93,7 @@ function afterFailure({ request, ...own }: OwnBooking): OwnBooking {
 
 /** A booking whose mail is not sent any more, since it is not valid. */
 export function lapsed(
-  { stored }: BookingContext,
+  { stored }: Pick<BookingContext, 'stored'>,
   own: OwnBooking,
 ): BookingDialog {
   stored.save({ ...own, status: 'summary', request: null });

@@ -1,12 +1,15 @@
 import { pause } from '../services/timeouts.ts';
 import { type ChangeOutcome, change, findOutcome } from '../tables/change.ts';
 import type { Change } from '../tables/changes-of.ts';
-import type { BookingContext, Refusal } from './booking-state.ts';
+import type { BookingContext, Connection, Refusal } from './booking-state.ts';
 import { doubtOf, isSamePlace, refusalOf } from './confirm.ts';
 import { afterReading, type OwnBooking, tableAt } from './own-bookings.ts';
 import { ownRecords } from './standing.ts';
 
 // How a booking of this device, or a change of one, gets into the database.
+
+type WriteContext = Connection &
+  Pick<BookingContext, 'dialogs' | 'stored' | 'progress'>;
 
 /**
  * Writes a booking. Before anything is sent it is stored: after a reload the
@@ -14,7 +17,7 @@ import { ownRecords } from './standing.ts';
  * @returns it as it is now, or why it was not written
  */
 export async function write(
-  context: BookingContext,
+  context: WriteContext,
   own: OwnBooking,
 ): Promise<OwnBooking | Refusal | 'changed' | 'gone'> {
   const { database, stored, live, progress, timeouts } = context;
@@ -47,7 +50,7 @@ export const changeOf = ({ booking, request }: OwnBooking): Change => ({
  * @param earlier as it was stored before, with a mail that may not have arrived
  */
 export async function writtenBy(
-  context: BookingContext,
+  context: WriteContext,
   own: OwnBooking,
   sent: ChangeOutcome,
   earlier?: OwnBooking,
@@ -85,7 +88,7 @@ export async function writtenBy(
 
 /** Why a booking was not written. */
 async function reasonOf(
-  { database, stored, live }: BookingContext,
+  { database, stored, live }: WriteContext,
   { booking, request }: OwnBooking,
   status: ChangeOutcome['status'],
 ): Promise<Refusal> {
