@@ -39,7 +39,7 @@ const NUMBER = '[1-9]\\d*';
  * A zone's name is in its tables' keys, in the pattern of the rules and in a
  * style sheet. Keys have no dots: one that comes first leaves perhaps nothing.
  */
-const NO_ZONE_SIGN = /^\.|[^\p{L}\d.’ -]/u;
+const BAD_SIGN = /^\.|[^\p{L}\d.’ -]/u;
 
 /** The setting of the booking block has this key in the database. */
 const RESERVED = 'prenotazioni';
@@ -115,9 +115,9 @@ const zone = v.pipe(
     name: v.pipe(
       text,
       v.check(
-        (name) => !NO_ZONE_SIGN.test(name),
+        (name) => !BAD_SIGN.test(name),
         ({ input }) =>
-          say`has ${NO_ZONE_SIGN.exec(input)?.[0]} in it: write letters, digits, spaces, . - and ’, such as Sala 2`,
+          say`has ${BAD_SIGN.exec(input)?.[0]} in it: write letters, digits, spaces, . - and ’, such as Sala 2`,
       ),
     ),
     depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),

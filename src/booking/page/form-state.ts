@@ -6,6 +6,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { SERVICE_FIELDS } from '../../services/form-mail.ts';
 import { mealOfArrival } from '../../tables/arrival.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
@@ -25,7 +26,6 @@ import { dayOf } from '../standing.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
-export const HONEYPOT = 'botcheck';
 
 /** The input of a field; null without a form. */
 export function inputOf(
@@ -108,7 +108,7 @@ export function readForm(form: HTMLFormElement): FormContents {
     details: makeDetails((_, { mailName }) => String(data.get(mailName) ?? '')),
     privacyConsent: data.has(PRIVACY_CONSENT),
     promotionConsent: data.has(PROMOTION_CONSENT),
-    honeypot: data.has(HONEYPOT),
+    honeypot: data.has(SERVICE_FIELDS.honeypot),
   };
 }
 
