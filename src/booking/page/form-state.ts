@@ -6,9 +6,10 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { restaurant } from '../../content/restaurant.ts';
 import { SERVICE_FIELDS } from '../../services/form-mail.ts';
-import { mealOfArrival } from '../../tables/arrival.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import { mealOf } from '../../time/arrivals.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { BookingDialog } from '../booking-state.ts';
@@ -51,7 +52,7 @@ export function fillMeal(
 ): void {
   const { time } = readForm(form).details;
   const arrival = { date: meal.date, time };
-  const isOfMeal = isSameMeal(mealOfArrival(arrival, now), meal);
+  const isOfMeal = isSameMeal(mealOf(arrival, now, restaurant), meal);
   fillFields(form, { date: meal.date, time: isOfMeal ? time : '' });
 }
 
