@@ -37,9 +37,10 @@ const NUMBER = '[1-9]\\d*';
 
 /**
  * A zone's name is in its tables' keys, in the pattern of the rules and in a
- * style sheet. Keys have no dots: one that comes first leaves perhaps nothing.
+ * style sheet. A dot that comes first could leave an empty key, a hyphen makes
+ * a formula in the spreadsheet.
  */
-const BAD_SIGN = /^\.|[^\p{L}\d.’ -]/u;
+const BAD_SIGN = /^[.-]|[^\p{L}\d.’ -]/u;
 
 /** The setting of the booking block has this key in the database. */
 const RESERVED = 'prenotazioni';
