@@ -1,6 +1,6 @@
 import { restaurant } from '../content/restaurant.ts';
 import { AFTER_PAINT_MS, pause } from '../services/timeouts.ts';
-import { isStorable, mealOfArrival } from '../tables/arrival.ts';
+import { isStorable } from '../tables/arrival.ts';
 import { type Booking, newBooking } from '../tables/booking.ts';
 import { floorPlan, type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
@@ -12,6 +12,7 @@ import {
 } from '../tables/settings.ts';
 import { tableState } from '../tables/table-state.ts';
 import { lockOf } from '../tables/table-status.ts';
+import { mealOf } from '../time/arrivals.ts';
 import { isSameMeal, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import { CONFIRM } from '../ui/dialogs.ts';
@@ -144,7 +145,8 @@ export function askedBooking(
 ): Booking {
   const key = tableKey(table);
   const isNow = planMeal === null && changed === null;
-  const meal = planMeal && !changed ? planMeal : mealOfArrival(details, now);
+  const meal =
+    planMeal && !changed ? planMeal : mealOf(details, now, restaurant);
   const lock = lockOf(values, meal, key);
   const isTaken = isNow && lock !== null && lock.booking !== before?.id;
   const asked = {

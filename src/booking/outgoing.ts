@@ -1,5 +1,6 @@
 import { shortDate } from '../content/date-texts.ts';
 import { peopleText } from '../content/word-forms.ts';
+import { SERVICE_FIELDS } from '../services/form-mail.ts';
 import { type Booking, fullName, type GuestTexts } from '../tables/booking.ts';
 import { tableLabel } from '../tables/floor-plan.ts';
 import { fields, type VisitorDetails } from './details.ts';
@@ -23,8 +24,7 @@ export function mailFields(
     nameOf: ({ mailName }) => mailName,
   });
   return {
-    // The service's own field.
-    subject: mailSubject(details, isChange),
+    [SERVICE_FIELDS.subject]: mailSubject(details, isChange),
     ...Object.fromEntries(entries),
     // A browser may repeat a request whose connection was reset: this number
     // shows the duplicate.

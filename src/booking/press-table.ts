@@ -1,7 +1,9 @@
-import { isStorable, mealOfArrival } from '../tables/arrival.ts';
+import { restaurant } from '../content/restaurant.ts';
+import { isStorable } from '../tables/arrival.ts';
 import type { LiveTables } from '../tables/followed.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import { locksOf } from '../tables/table-status.ts';
+import { mealOf } from '../time/arrivals.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { CONFIRM } from '../ui/dialogs.ts';
 import { book } from './book.ts';
@@ -81,7 +83,7 @@ async function valuesFor(
   { changed, form }: Press,
   now: Instant,
 ): Promise<LiveValues | null> {
-  const meal = changed && mealOfArrival(form.details, now);
+  const meal = changed && mealOf(form.details, now, restaurant);
   const isMissing = () => {
     const { values } = live.get();
     return (

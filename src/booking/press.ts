@@ -1,10 +1,11 @@
 import { isLaterMeal, presentMeal } from '../content/meals.ts';
-import { isStorable, mealOfArrival } from '../tables/arrival.ts';
+import { restaurant } from '../content/restaurant.ts';
+import { isStorable } from '../tables/arrival.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import type { Lock, TableRecord } from '../tables/records.ts';
 import { lockOf, statusAt, statusNow } from '../tables/table-status.ts';
-import type { Arrival } from '../time/arrivals.ts';
+import { type Arrival, mealOf } from '../time/arrivals.ts';
 import { isDay } from '../time/dates.ts';
 import { isSameMeal, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
@@ -74,7 +75,7 @@ function effectOfChange(
 ): PressEffect {
   if (!isDay(details.date) || details.date < romeDate(now))
     return { kind: 'correctDate' };
-  const meal = mealOfArrival(details, now);
+  const meal = mealOf(details, now, restaurant);
   if (isLaterMeal(presentMeal(now), meal)) return { kind: 'correctTime' };
   if (!isStorable(meal)) return { kind: 'tooFar', meal };
   const key = tableKey(table);
@@ -126,7 +127,7 @@ function effectNow(
   }
   // The record of another guest, who is gone, is on one's own table.
   if (isExpired && locked && !recorded) return { kind: 'freeOwn', own: locked };
-  const meal = mealOfArrival(form.details, now);
+  const meal = mealOf(form.details, now, restaurant);
   const asked = lockOf(values, meal, key);
   const before = [recorded, ownOf(own, key, asked, null)].find(
     (each) => each && isSameMeal(each.booking.meal, meal),
@@ -164,7 +165,7 @@ function differingMeal(
 ): Meal | null {
   const { date, time } = details;
   if (date === '' || (time === '' && date === planMeal.date)) return null;
-  const asked = mealOfArrival(details, now);
+  const asked = mealOf(details, now, restaurant);
   return isSameMeal(asked, planMeal) ? null : asked;
 }
 
@@ -178,7 +179,7 @@ export function laterMealOf(
   now: Instant,
 ): Meal | null {
   if (time === '' && date === romeDate(now)) return null;
-  const meal = mealOfArrival({ date, time }, now);
+  const meal = mealOf({ date, time }, now, restaurant);
   const isLater = isLaterMeal(meal, presentMeal(now)) && isStorable(meal);
   return isLater ? meal : null;
 }

@@ -3,7 +3,10 @@ import { fetchText } from './fetch-text.ts';
 import { fieldsOf, parseJson } from './json.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
-/** Fields of the service itself, beside those that the mail prints. */
+/**
+ * Fields of the service itself, beside those that the mail prints, in the form
+ * and in what is sent.
+ */
 export const SERVICE_FIELDS = {
   key: 'access_key',
   /** Invisible: a program that ticks it sends nothing. */

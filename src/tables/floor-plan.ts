@@ -39,5 +39,5 @@ export function tableLabel({ numbers }: Pick<Table, 'numbers'>): string {
 
 /** The id of a zone's section on a page. */
 export function zoneId(zone: string): string {
-  return `zona-${zone.replaceAll(' ', '-')}`;
+  return `zona-${zone.replaceAll(' ', '_')}`;
 }

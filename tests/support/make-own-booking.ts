@@ -7,8 +7,9 @@ import type {
   BookingRequest,
   OwnBooking,
 } from '../../src/booking/own-bookings.ts';
-import { mealOfArrival } from '../../src/tables/arrival.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
 import type { Booking } from '../../src/tables/booking.ts';
+import { mealOf } from '../../src/time/arrivals.ts';
 import { makeBooking } from './make-booking.ts';
 
 /** What Ada Rossi types; further fields are empty. */
@@ -58,7 +59,7 @@ export function makeOwnBooking({
   const details = makeTyped(typed);
   return {
     booking: makeBooking({
-      meal: mealOfArrival(details, 0),
+      meal: mealOf(details, 0, restaurant),
       table: 'Veranda1',
       ...guestTexts(details),
       ...booking,

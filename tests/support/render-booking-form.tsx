@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, createRef } from 'react';
 import { vi } from 'vitest';
 import { BookingForm } from '../../src/booking/page/booking-form.tsx';
+import { SERVICE_FIELDS } from '../../src/services/form-mail.ts';
 import { renderPage } from './render.tsx';
 
 // Locanda Al Faro: Saturdays from 12:30 to 15:00 and from 18:00 to 22:00.
@@ -44,7 +45,9 @@ export function renderForm(now?: string) {
   const { unmount, rerender } = renderPage(formAt(now, overrides));
   const renderAt = (time: string) => rerender(formAt(time, overrides));
   const form = ref.current;
-  const honeypot = form?.querySelector<HTMLInputElement>('[name=botcheck]');
+  const honeypot = form?.querySelector<HTMLInputElement>(
+    `[name=${SERVICE_FIELDS.honeypot}]`,
+  );
   if (!form || !honeypot) throw new Error('The form has no honeypot.');
   return { ...callbacks, form, honeypot, unmount, renderAt };
 }

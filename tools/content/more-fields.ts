@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { ownFields } from '../../src/booking/own-fields.ts';
+import { hiddenNames, ownFields } from '../../src/booking/own-fields.ts';
 import { SERVICE_FIELDS } from '../../src/services/form-mail.ts';
+import { FORM_SERVICE } from '../shared/form-service.ts';
 import { say } from '../shared/language.ts';
 import { distinct, fields, like, list, oneOf, text } from './yaml.ts';
 
@@ -9,9 +10,10 @@ const own = Object.entries(ownFields);
 /** Also of the table, the booking's number and the form service. */
 const ownNames = [
   ...own.flatMap(([key, { mailName }]) => [key, mailName]),
-  ...['numero tavolo', 'zona tavolo', 'numero prenotazione'],
+  ...Object.values(hiddenNames),
+  'numero prenotazione',
   ...Object.values(SERVICE_FIELDS),
-  ...['redirect', 'replyto', 'webhook', 'ccemail', 'attachment'],
+  ...FORM_SERVICE.moreFields,
 ];
 const ownLabels = own.map(([, { label }]) => label.toLowerCase());
 

@@ -76,14 +76,10 @@ export async function unusablePictures(): Promise<string[]> {
       await picture.clone().resize(8).toBuffer();
       const { width } = await picture.metadata();
       if (width < MIN_WIDTH)
-        return [
-          say`${file} is ${width} pixels wide, and blurred on the site: take one of at least ${MIN_WIDTH}.`,
-        ];
+        return say`${file} is ${width} pixels wide, and blurred on the site: take one of at least ${MIN_WIDTH}.`;
       return [];
     } catch {
-      return [
-        say`${file} cannot be opened: save the photograph as JPEG or PNG.`,
-      ];
+      return say`${file} cannot be opened: save the photograph as JPEG or PNG.`;
     }
   });
   return (await Promise.all(problems)).flat();

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../src/config.ts';
+import { FORM_SERVICE } from '../shared/form-service.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
 import { ExpectedError, runTool } from '../shared/run.ts';
@@ -10,7 +11,6 @@ import {
   VARIABLES,
   variableProblems,
 } from './doctor/variables.ts';
-import { FORM_SERVICE } from './form-service.ts';
 import { openQuestions } from './questions.ts';
 import { offerTestMail } from './test-mail.ts';
 

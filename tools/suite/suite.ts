@@ -13,7 +13,7 @@ import {
   startOfficialDatabase,
 } from './firebase-emulators.ts';
 import { startLocalServices } from './local-services.ts';
-import { HOST, type PortName, ports, requireFreePorts } from './ports.ts';
+import { HOST, ports, requireFreePorts } from './ports.ts';
 import { startSiteServer } from './site-server.ts';
 
 /** What a suite serves beside the backend. */
@@ -27,6 +27,13 @@ export interface SuiteOptions {
   readonly prepare?: () => Promise<void>;
 }
 
+/** The ports that a site needs beside those of the backend. */
+const sitePorts = {
+  none: [],
+  development: ['site'],
+  built: ['preview'],
+} as const;
+
 /**
  * Starts the local suite with the demo data: the Authentication emulator, the
  * database emulator, the stand-ins for form-mail and spreadsheet, and a site.
@@ -39,7 +46,7 @@ export async function startSuite({
   site,
   prepare,
 }: SuiteOptions): Promise<Stop> {
-  await requireFreePorts(portsFor(site));
+  await requireFreePorts(['auth', 'database', 'services', ...sitePorts[site]]);
   await prepare?.();
   if (site !== 'none') Object.assign(process.env, demoEnvironment);
 
@@ -69,13 +76,6 @@ export async function startSuite({
     await stop();
     throw error;
   }
-}
-
-function portsFor(site: SuiteOptions['site']): readonly PortName[] {
-  const backend = ['auth', 'database', 'services'] as const;
-  if (site === 'development') return [...backend, 'site'];
-  if (site === 'built') return [...backend, 'preview'];
-  return backend;
 }
 
 /** Serves the demo's build like Hosting, with its headers. */

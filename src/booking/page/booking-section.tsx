@@ -5,14 +5,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { mealOfArrival } from '../../tables/arrival.ts';
+import { restaurant } from '../../content/restaurant.ts';
 import { mealPath } from '../../tables/booking.ts';
 import { markup } from '../../tables/first/first-markup.ts';
 import { floorPlan, type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
-import type { Arrival } from '../../time/arrivals.ts';
+import { type Arrival, mealOf } from '../../time/arrivals.ts';
 import type { Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
@@ -128,7 +128,7 @@ export function BookingSection({
       focusFieldToCorrect(form.current, now, changed !== null);
     }
     if (way === 'showMeal' && now !== null)
-      choice.show(mealOfArrival(contents.details, now));
+      choice.show(mealOf(contents.details, now, restaurant));
     if (way === 'correctDate') inputOf(form.current, fields.date)?.focus();
     if (way === 'correctTime') inputOf(form.current, fields.time)?.focus();
   }

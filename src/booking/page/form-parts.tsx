@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../content/pages.ts';
+import { SERVICE_FIELDS } from '../../services/form-mail.ts';
 import { type Field, hiddenNames } from '../own-fields.ts';
 import { bookingTexts } from './booking-texts.ts';
 import styles from './form-parts.module.css';
-import { HONEYPOT, PRIVACY_CONSENT, PROMOTION_CONSENT } from './form-state.ts';
+import { PRIVACY_CONSENT, PROMOTION_CONSENT } from './form-state.ts';
 
 interface FormFieldProps {
   readonly field: Field;
@@ -169,14 +170,14 @@ export function HiddenFields({ accessKey }: { readonly accessKey: string }) {
     <>
       <input
         type="checkbox"
-        name={HONEYPOT}
+        name={SERVICE_FIELDS.honeypot}
         // Firefox would restore a tick over a reload.
         autoComplete="off"
         tabIndex={-1}
         aria-hidden="true"
         hidden
       />
-      <input type="hidden" name="access_key" value={accessKey} />
+      <input type="hidden" name={SERVICE_FIELDS.key} value={accessKey} />
       <input type="hidden" name={hiddenNames.table} />
       <input type="hidden" name={hiddenNames.zone} />
     </>

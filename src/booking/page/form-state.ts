@@ -6,8 +6,10 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { mealOfArrival } from '../../tables/arrival.ts';
+import { restaurant } from '../../content/restaurant.ts';
+import { SERVICE_FIELDS } from '../../services/form-mail.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import { mealOf } from '../../time/arrivals.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { BookingDialog } from '../booking-state.ts';
@@ -25,7 +27,6 @@ import { dayOf } from '../standing.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
-export const HONEYPOT = 'botcheck';
 
 /** The input of a field; null without a form. */
 export function inputOf(
@@ -51,7 +52,7 @@ export function fillMeal(
 ): void {
   const { time } = readForm(form).details;
   const arrival = { date: meal.date, time };
-  const isOfMeal = isSameMeal(mealOfArrival(arrival, now), meal);
+  const isOfMeal = isSameMeal(mealOf(arrival, now, restaurant), meal);
   fillFields(form, { date: meal.date, time: isOfMeal ? time : '' });
 }
 
@@ -108,7 +109,7 @@ export function readForm(form: HTMLFormElement): FormContents {
     details: makeDetails((_, { mailName }) => String(data.get(mailName) ?? '')),
     privacyConsent: data.has(PRIVACY_CONSENT),
     promotionConsent: data.has(PROMOTION_CONSENT),
-    honeypot: data.has(HONEYPOT),
+    honeypot: data.has(SERVICE_FIELDS.honeypot),
   };
 }
 

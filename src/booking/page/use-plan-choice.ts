@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { isLaterMeal, presentMeal } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { storedMeal } from '../../services/stored-form.ts';
-import { isStorable, mealOfArrival } from '../../tables/arrival.ts';
+import { isStorable } from '../../tables/arrival.ts';
 import type { Booking } from '../../tables/booking.ts';
-import type { Arrival } from '../../time/arrivals.ts';
+import { type Arrival, mealOf } from '../../time/arrivals.ts';
 import { isDay } from '../../time/dates.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { spansOn } from '../../time/opening-hours.ts';
@@ -77,13 +77,13 @@ export function usePlanChoice(
 /** The meal of a form with a day to come; null without one. */
 function mealOfChange(arrival: Arrival, now: Instant): Meal | null {
   if (!isDay(arrival.date) || arrival.date < romeDate(now)) return null;
-  const meal = mealOfArrival(arrival, now);
+  const meal = mealOf(arrival, now, restaurant);
   return isStorable(meal) ? meal : null;
 }
 
 /** The present meal, if the form has an hour of it; null otherwise. */
 function presentMealOf(arrival: Arrival, now: Instant): Meal | null {
-  const meal = mealOfArrival(arrival, now);
+  const meal = mealOf(arrival, now, restaurant);
   const isPresent = isSameMeal(meal, presentMeal(now));
   return arrival.time !== '' && isPresent ? meal : null;
 }
@@ -94,7 +94,7 @@ function askedMeals(arrival: Arrival, now: Instant): readonly Meal[] {
   if (!later) return [];
   if (arrival.time !== '' || arrival.date === romeDate(now)) return [later];
   const meals = spansOn(restaurant, arrival.date)
-    .map(({ from }) => mealOfArrival({ ...arrival, time: from }, now))
+    .map(({ from }) => mealOf({ ...arrival, time: from }, now, restaurant))
     .filter(
       (meal, index, all) =>
         all.findIndex((each) => isSameMeal(each, meal)) === index,
@@ -111,7 +111,7 @@ export function datesToWatch(
   planMeal: Meal | null,
   now: Instant | null,
 ): readonly string[] {
-  const asked = now === null ? null : mealOfArrival(arrival, now);
+  const asked = now === null ? null : mealOf(arrival, now, restaurant);
   return [asked, planMeal]
     .filter((meal) => meal !== null)
     .filter(isStorable)

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SERVICE_FIELDS } from '../../../src/services/form-mail.ts';
 import { LOADING } from '../../../src/tables/live-values.ts';
 import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { makeLiveData } from '../../support/make-fake-database.ts';
@@ -144,7 +145,7 @@ test('the form carries the key of the mail service, and the table that was press
   fireEvent.click(table('3 - 4'));
   type('Numero persone', '4');
   const form = new FormData(document.querySelector('form') ?? undefined);
-  expect(form.get('access_key')).toBe('the-key');
+  expect(form.get(SERVICE_FIELDS.key)).toBe('the-key');
   expect(form.get('numero tavolo')).toBe('3 - 4');
   expect(form.get('zona tavolo')).toBe('Veranda');
 });

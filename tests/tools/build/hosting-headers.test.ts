@@ -6,6 +6,7 @@ import {
   hostingHeaders,
   readFirebaseFile,
 } from '../../../tools/build/hosting-headers.ts';
+import { FORM_SERVICE } from '../../../tools/shared/form-service.ts';
 import { makeEnvironment } from '../owner/doctor/make-environment.ts';
 
 const inline = { styles: ["'sha256-style'"], scripts: ["'sha256-script'"] };
@@ -42,7 +43,7 @@ const DATABASE =
   'https://*.europe-west1.firebasedatabase.app wss://*.europe-west1.firebasedatabase.app';
 const AUTH =
   'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
-const FORMS = 'https://api.web3forms.com';
+const FORMS = new URL(FORM_SERVICE.url).origin;
 const SHEET = 'https://script.google.com https://script.googleusercontent.com';
 const SELF_AND_SERVICES = `connect-src 'self' ${DATABASE} ${AUTH} ${FORMS} ${SHEET}`;
 const MAP = 'https://www.openstreetmap.org';

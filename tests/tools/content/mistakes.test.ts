@@ -71,7 +71,8 @@ test.each<[File, string, string]>([
   [MENU, 'price: 650', '"price" is more than 500 euro; perhaps the comma'],
   [MENU, 'text: Con polenta', 'is not written like Italian | English'],
   [PLAN, 'place: 2.9, 5, 1, 1', 'and counter is outside (Veranda)'],
-  [PLAN, 'name: Sala 1/2', 'digits, spaces, . - and ’, none of / # $ [ ]'],
+  [PLAN, 'name: Sala 1/2', '("Sala 1/2") has / in it: write letters, digits'],
+  [PLAN, 'name: Giar.dino', '"name" ("Giardino") is there twice'],
   [PLAN, 'key: prenotazioni', 'is the name of the switch for all'],
 ])('%s with the line %s is refused: %s', (file, line, problem) => {
   expectProblem(file, withLine(file, line), problem);

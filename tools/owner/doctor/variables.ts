@@ -1,6 +1,6 @@
 import { pairs } from '../../../src/config.ts';
+import { FORM_SERVICE } from '../../shared/form-service.ts';
 import { say } from '../../shared/language.ts';
-import { FORM_SERVICE } from '../form-service.ts';
 import { type Warning, warningIf } from './check.ts';
 
 type Environment = Readonly<Record<string, string>>;

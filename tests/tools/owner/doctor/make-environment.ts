@@ -1,4 +1,4 @@
-import { FORM_SERVICE } from '../../../../tools/owner/form-service.ts';
+import { FORM_SERVICE } from '../../../../tools/shared/form-service.ts';
 
 /** The variables of a project that could be real, changed as asked. */
 export function makeEnvironment(

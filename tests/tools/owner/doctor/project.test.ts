@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FORM_SERVICE } from '../../../../tools/owner/form-service.ts';
+import { FORM_SERVICE } from '../../../../tools/shared/form-service.ts';
 import { makeScratchSite } from '../../../support/make-scratch-site.ts';
 import { makeEnvironment } from './make-environment.ts';
 

@@ -3,7 +3,7 @@ import {
   databaseWarnings,
   variableProblems,
 } from '../../../../tools/owner/doctor/variables.ts';
-import { FORM_SERVICE } from '../../../../tools/owner/form-service.ts';
+import { FORM_SERVICE } from '../../../../tools/shared/form-service.ts';
 import { makeEnvironment } from './make-environment.ts';
 
 const NAME = FORM_SERVICE.name.toLowerCase();
