@@ -7,8 +7,6 @@ import { menuNames } from './menus.ts';
 import { drawings, optionalPhotographs, photographs } from './pictures.ts';
 import { lineOf, linesOf } from './yaml.ts';
 
-const menus = menuNames.map((name) => `${name}.yaml`);
-
 /** What the restaurant's folder must hold. */
 const requiredFiles = [
   'restaurant.yaml',
@@ -19,7 +17,7 @@ const requiredFiles = [
   'colours.css',
   'pictures/pictures.yaml',
   'pictures/pictures.css',
-  ...menus,
+  ...menuNames.map((name) => `${name}.yaml`),
   ...photographs,
   ...drawings,
 ];
