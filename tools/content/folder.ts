@@ -80,10 +80,13 @@ export function fileProblems(): string[] {
 
 /** The known file whose name has most in common with this one. */
 function nearestTo(file: string): string {
-  const own = file.toLowerCase();
-  const likeness = (name: string) =>
-    [...name].filter((_, index) => own.includes(name.slice(index, index + 3)))
-      .length / name.length;
+  const own = basename(file).toLowerCase();
+  const likeness = (path: string) => {
+    const name = basename(path);
+    const shared = (_: string, index: number) =>
+      own.includes(name.slice(index, index + 3));
+    return [...name].filter(shared).length / name.length;
+  };
   const [nearest = ''] = knownFiles.toSorted(
     (one, other) => likeness(other) - likeness(one),
   );
