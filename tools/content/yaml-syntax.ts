@@ -26,7 +26,10 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
 /** A text in quotation marks, without ": " before it. */
 const QUOTE_AFTER_NAME = /^ *\w[\w-]*(?!: ).{0,2}"/m;
 
-/** The first entry of a list without its sign, before another one. */
+/**
+ * The first entry of a list without its sign, before another one. \1 are the
+ * spaces before the list's name, \2 those before its entries.
+ */
 const FIRST_ENTRY =
   /(?<=^( *)\S.*: *\n+)(\1 +)(?: {2})?(?!- )\S.*\n(?:\2 .*\n|\n)*\2- /m;
 
@@ -36,6 +39,7 @@ const ONLY_ENTRY = /:\n( *)\S.*\n\1 {2}\S/;
 /**
  * What YAML refuses, or reads otherwise than it was meant, in a file in which
  * each text is on one line.
+ * @param source without remarks
  * @param lineAt the line of a position, from 1
  * @returns null: nothing
  */

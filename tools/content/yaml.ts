@@ -81,6 +81,7 @@ export function parseYaml<T>(
   schema: v.GenericSchema<unknown, T>,
 ): T {
   const lineCounter = new LineCounter();
+  // Remarks are left out, so that a problem is never in one.
   const content = linesOf(source)
     .join('\n')
     .replaceAll(/^ *(?:#.*)?$/gm, '');
