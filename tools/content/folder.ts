@@ -7,8 +7,6 @@ import { menuNames } from './menus.ts';
 import { drawings, optionalPhotographs, photographs } from './pictures.ts';
 import { lineOf, linesOf } from './yaml.ts';
 
-const menus = menuNames.map((name) => `${name}.yaml`);
-
 /** What the restaurant's folder must hold. */
 const requiredFiles = [
   'restaurant.yaml',
@@ -19,7 +17,7 @@ const requiredFiles = [
   'colours.css',
   'pictures/pictures.yaml',
   'pictures/pictures.css',
-  ...menus,
+  ...menuNames.map((name) => `${name}.yaml`),
   ...photographs,
   ...drawings,
 ];
@@ -82,10 +80,13 @@ export function fileProblems(): string[] {
 
 /** The known file whose name has most in common with this one. */
 function nearestTo(file: string): string {
-  const own = file.toLowerCase();
-  const likeness = (name: string) =>
-    [...name].filter((_, index) => own.includes(name.slice(index, index + 3)))
-      .length / name.length;
+  const own = basename(file).toLowerCase();
+  const likeness = (path: string) => {
+    const name = basename(path);
+    const shared = (_: string, index: number) =>
+      own.includes(name.slice(index, index + 3));
+    return [...name].filter(shared).length / name.length;
+  };
   const [nearest = ''] = knownFiles.toSorted(
     (one, other) => likeness(other) - likeness(one),
   );

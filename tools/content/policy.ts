@@ -14,6 +14,7 @@ import { ExpectedError } from '../shared/run.ts';
 import { readOwnerFile } from './owner-file.ts';
 import {
   fields,
+  like,
   lineOf,
   linesOf,
   orNone,
@@ -35,10 +36,7 @@ const day = v.pipe(
 
 const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
 const answerOrNone = orNone(text);
-const period = v.pipe(
-  answer,
-  v.regex(/\p{L}/u, say`is not written like ${'12 mesi'}`),
-);
+const period = v.pipe(answer, like(/\p{L}/u, '12 mesi'));
 
 const answerFields = fields({
   updated: day,

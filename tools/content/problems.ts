@@ -51,14 +51,15 @@ export async function contentProblems(): Promise<string[]> {
     ...repeatedPictures(),
   ];
   if (problems.length > 0) return problems;
-  const unwritten = emptyMenus(menuNames.map(readMenu));
-  if (unwritten.length > 0) return unwritten;
   // It imports the restaurant's facts: not before they were checked.
   const { legalTexts, missingFacts, policyHtml, readAnswers } = await import(
     './policy.ts'
   );
-  const unanswered = problemsIn(readAnswers);
-  if (unanswered.length > 0) return unanswered;
+  const gaps = [
+    ...emptyMenus(menuNames.map(readMenu)),
+    ...problemsIn(readAnswers),
+  ];
+  if (gaps.length > 0) return gaps;
   return legalTexts.flatMap((file) => {
     const source = readFileSync(projectPath(file), 'utf8');
     return [

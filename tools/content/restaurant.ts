@@ -52,12 +52,9 @@ const openSpans = v.pipe(
   ),
   v.check(
     (spans) =>
-      spans.every(({ from }, index) => {
-        const before = spans[index - 1];
-        return (
-          before === undefined ||
-          (before.from < before.until && before.until <= from)
-        );
+      spans.slice(1).every(({ from }, index) => {
+        const before = spans[index];
+        return before && before.from < before.until && before.until <= from;
       }),
     say`has hours that overlap, or are not in the order of the day`,
   ),
@@ -81,9 +78,7 @@ const meals = v.pipe(
   ),
   v.check(
     (all) =>
-      all.every(
-        ({ from }, index) => index === 0 || (all[index - 1]?.from ?? '') < from,
-      ),
+      all.slice(1).every(({ from }, index) => (all[index]?.from ?? '') < from),
     say`is not in the order of the day`,
   ),
   distinct('key', ({ key }) => key),

@@ -2,16 +2,14 @@ import {
   type Document,
   isAlias,
   isCollection,
-  isMap,
   isScalar,
-  isSeq,
   type Node,
   visit,
 } from 'yaml';
 import { say } from '../shared/language.ts';
 
 const COLON = say`After the name ": " is missing: a colon and a space.`;
-const DASH = say`If something new begins here, "- " is missing before it; else put this line in the column of those above it, and each text on one line.`;
+const DASH = say`If something new begins here, "- " is missing before it; else put this line and the one above in one column, and each text on one line.`;
 const TEXT = say`This text begins with a sign, holds ": " or " #", or its " is not closed. Write it whole between " ", without another " in it; a remark goes on a line of its own.`;
 
 /** By the code and message of YAML's error; TEXT for all others. */
@@ -21,16 +19,27 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
     /^DUPLICATE_KEY/,
     say`This name is written twice. Put both on one line, or, if something new begins here, write "- " before it.`,
   ],
-  [/^BAD_INDENT|Sequence item/, DASH],
+  [/^BAD_INDENT|Sequence item|block sequence/, DASH],
   [/^MULTILINE|map values/, COLON],
 ];
 
-/** The first entry of a list without its sign, between two other lines. */
-const FIRST_ENTRY = /:\n( *)\S.*\n\1 {2}\S/;
+/** A text in quotation marks, without ": " before it. */
+const QUOTE_AFTER_NAME = /^ *\w[\w-]*(?!: ).{0,2}"/m;
+
+/**
+ * The first entry of a list without its sign, before another one. \1 are the
+ * spaces before the list's name, \2 those before its entries.
+ */
+const FIRST_ENTRY =
+  /(?<=^( *)\S.*: *\n+)(\1 +)(?: {2})?(?!- )\S.*\n(?:\2 .*\n|\n)*\2- /m;
+
+/** The same of the only entry, from the line above it to its second one. */
+const ONLY_ENTRY = /:\n( *)\S.*\n\1 {2}\S/;
 
 /**
  * What YAML refuses, or reads otherwise than it was meant, in a file in which
  * each text is on one line.
+ * @param source without remarks
  * @param lineAt the line of a position, from 1
  * @returns null: nothing
  */
@@ -46,6 +55,9 @@ export function syntaxProblem(
   const isLong = ({ range }: Node) =>
     source.slice(range?.[0], range?.[1]).includes('\n');
 
+  const name = source.search(QUOTE_AFTER_NAME);
+  if (name >= 0) return { line: lineAt(name), remedy: COLON };
+
   const sign = nodes.find((node) => {
     if (isSign(node) || !isScalar(node)) return isSign(node);
     const rest = source.slice(node.range?.[1], node.range?.[2]);
@@ -53,28 +65,30 @@ export function syntaxProblem(
   });
   if (sign) return { line: lineOf(sign), remedy: TEXT };
 
+  const first = source.search(FIRST_ENTRY);
+  if (first >= 0) return { line: lineAt(first), remedy: DASH };
+
   const [error, next] = yaml.errors;
   if (error) {
-    const line = lineAt(error.pos[0]);
+    let line = lineAt(error.pos[0]);
+    while (lines[line - 1] === '') line += 1;
     const reason = `${error.code} ${error.message}`;
     const [, remedy = TEXT] =
       REMEDIES.find(([pattern]) => pattern.test(reason)) ?? [];
-    if (error.code !== 'BLOCK_AS_IMPLICIT_KEY') return { line, remedy };
-    if (next?.pos[0] === error.pos[0]) {
-      // A line that is too far to the right continues the text above it.
-      const place = lines.slice(line - 2, line + 1).join('\n');
-      const isFirst = FIRST_ENTRY.test(place);
-      return { line: isFirst ? line : lineAt(next.pos[1]), remedy: DASH };
-    }
-    const [first] = nodes.flatMap(firstEntries);
-    return first ? { line: lineOf(first), remedy: DASH } : { line, remedy };
+    // YAML has read all of a file whose first line is no name, or is indented.
+    if (error.code === 'UNEXPECTED_TOKEN' && source[error.pos[0] - 1] === '\n')
+      return isScalar(yaml.contents)
+        ? { line: lineOf(yaml.contents), remedy: COLON }
+        : { line, remedy: DASH };
+    const isNested = error.code === 'BLOCK_AS_IMPLICIT_KEY';
+    if (!isNested || next?.pos[0] !== error.pos[0]) return { line, remedy };
+    // A line that is too far to the right continues the text above it.
+    const place = lines.slice(line - 2, line + 1).join('\n');
+    const position = ONLY_ENTRY.test(place) ? error.pos[0] : next.pos[1];
+    return { line: lineAt(position), remedy: DASH };
   }
   const long = nodes.find((node) => isScalar(node) && isLong(node));
-  if (!long) return null;
-  const line = lineOf(long);
-  // The next line has its sign: it is the first one that lacks it.
-  const isFirst = lines[line]?.trimStart().startsWith('-');
-  return { line: isFirst ? line : line + 1, remedy: DASH };
+  return long ? { line: lineOf(long) + 1, remedy: DASH } : null;
 }
 
 /** What YAML takes for something else than a text. An empty list is none. */
@@ -83,12 +97,3 @@ const isSign = (node: Node) =>
   node.tag !== undefined ||
   node.anchor !== undefined ||
   (isCollection(node) && node.flow === true && node.items.length > 0);
-
-/** A first entry without its sign, before the list of the others. */
-const firstEntries = (node: Node) =>
-  isMap(node)
-    ? node.items
-        .filter((_, index) => isSeq(node.items[index + 1]?.key))
-        .map(({ value }) => value)
-        .filter((value) => isMap(value))
-    : [];

@@ -46,7 +46,7 @@ export const list = <T extends v.GenericSchema>(item: T) =>
 
 /** A list that may not be empty. */
 export const listOfSome = <T extends v.GenericSchema>(item: T) =>
-  v.pipe(list(item), v.minLength(1, say`is an empty list: write one entry`));
+  v.pipe(list(item), v.minLength(1, say`is empty`));
 
 export const yesOrNo = v.pipe(
   oneOf(['yes', 'no']),
@@ -81,7 +81,10 @@ export function parseYaml<T>(
   schema: v.GenericSchema<unknown, T>,
 ): T {
   const lineCounter = new LineCounter();
-  const content = linesOf(source).join('\n');
+  // Remarks are left out, so that a problem is never in one.
+  const content = linesOf(source)
+    .join('\n')
+    .replaceAll(/^ *(?:#.*)?$/gm, '');
   const yaml = parseDocument(content, {
     lineCounter,
     schema: 'failsafe',

@@ -50,7 +50,7 @@ export async function checkProject(
     (database) => new URL(database.databaseUrl).origin,
   );
   if (!origins.includes(origin)) {
-    const others = origins.join(', ') || say`none`;
+    const others = origins.join(', ') || '–';
     throw new ExpectedError(
       say`The project has no database at ${origin} (it has: ${others}). Run npm run setup, or open ${CONSOLE}/${projectId}/database and click "Create Database": locked mode, Belgium (europe-west1).`,
     );

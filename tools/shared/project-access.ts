@@ -33,9 +33,9 @@ interface Accounts {
  */
 export async function openProject(config: Config): Promise<ProjectAccess> {
   const { projectId, databaseURL } = config.firebase;
-  const isLocal = config.authEmulatorUrl !== null;
-  const token = isLocal ? 'owner' : await signedInToken();
-  const service = `${config.authEmulatorUrl ?? 'https:/'}/identitytoolkit.googleapis.com`;
+  const { authEmulatorUrl } = config;
+  const token = authEmulatorUrl === null ? await signedInToken() : 'owner';
+  const service = `${authEmulatorUrl ?? 'https:/'}/identitytoolkit.googleapis.com`;
 
   async function call(url: string | URL, method: string, body?: unknown) {
     const request: RequestInit = {
@@ -48,12 +48,7 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     const response = await fetch(url, request).catch(() => {
-      const hint = isLocal
-        ? say`Is the local suite running (npm start)?`
-        : say`Is there a network?`;
-      throw new ExpectedError(
-        `${say`${new URL(url).host} cannot be reached`}. ${hint}`,
-      );
+      throw noAnswerOf(url);
     });
     if (response.ok) return response.json();
     throw new ExpectedError(await refusal(response, projectId));
@@ -72,6 +67,16 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
       return call(url, method, value);
     },
   };
+}
+
+/** The error for an address where nothing answers: the local suite, or a site. */
+export function noAnswerOf(url: string | URL): ExpectedError {
+  const { host, hostname } = new URL(url);
+  return new ExpectedError(
+    hostname === '127.0.0.1'
+      ? say`Is the local suite running (npm start)?`
+      : say`${host} does not answer. Is this machine on line?`,
+  );
 }
 
 /**

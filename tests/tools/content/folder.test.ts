@@ -21,7 +21,8 @@ async function expectProblems(
 test('files that are missing, not used, not to be published or not saved as UTF-8 are named, those of the system are not', async () => {
   const site = makeScratchSite();
   const { content } = site;
-  for (const file of ['restaurant.yaml.txt', '.DS_Store', 'Thumbs.db'])
+  const others = ['restaurant.yaml.txt', '.DS_Store', 'Thumbs.db'];
+  for (const file of [...others, 'pictures/plate.jpg'])
     cpSync(content('colours.css'), content(file));
   rmSync(content('pictures/logo.svg'));
   for (const file of ['password.txt', 'prenotazioni.csv', '.env', '.DS_Store'])
@@ -33,6 +34,7 @@ test('files that are missing, not used, not to be published or not saved as UTF-
   site.replace('privacy-answers.yaml', 'Al Faro', 'CaffÃ¨ Al Faro');
   await expectProblems(site, [
     'restaurant.yaml.txt is not used. If it shall be restaurant.yaml, give',
+    'pictures/plate.jpg is not used. If it shall be pictures/plate-left.png,',
     'pictures/logo.svg is missing: put it back',
     'public/password.txt would be published',
     'public/prenotazioni.csv would be published',

@@ -22,8 +22,8 @@ import {
 } from './bookings.ts';
 
 interface BookingsOptions {
-  readonly restore: string | undefined;
-  readonly remove: boolean | undefined;
+  readonly restore?: string | undefined;
+  readonly remove?: boolean | undefined;
 }
 
 /**

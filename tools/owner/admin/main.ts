@@ -13,7 +13,9 @@ import { addAdmin, removeAdmin, SHORTEST_PASSWORD } from './admins.ts';
 // `runBookings`. `--demo` means the local suite that is running, else the
 // project that .env names.
 
-const TIMES = /^prenotazioni(?: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}){2}$/;
+/** The words, then the names of the options. */
+const KNOWN =
+  /^(?:\S+@\S+(?: remove)?|prenotazioni(?: restore|(?: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}){2} remove)?)$/;
 
 const USAGE = say`Usage:
 npm run admin -- owner@example.it makes an admin, with --remove no more.
@@ -28,21 +30,20 @@ await runTool(async () => {
     options: { remove: flag, demo: flag, restore: { type: 'string' } },
     allowPositionals: true,
   });
-  const { restore, remove, demo } = values;
-  const [email = '', ...times] = positionals;
-  const isOfBookings = email === 'prenotazioni';
-  const known = isOfBookings && remove ? TIMES : /^(?:\S+@\S+|prenotazioni)$/;
-  if (!known.test(positionals.join(' '))) throw new ExpectedError(USAGE);
+  const { demo, ...options } = values;
+  const words = [...positionals, ...Object.keys(options)].join(' ');
+  if (!KNOWN.test(words)) throw new ExpectedError(USAGE);
 
   const env = demo ? demoEnvironment : siteEnvironment();
   const project = await openProject(readConfig(env));
-  if (isOfBookings) {
+  const [email = '', ...times] = positionals;
+  if (email === 'prenotazioni') {
     // It imports the floor plan, in which there may be a mistake.
     const { runBookings } = await import('./bookings-command.ts');
-    return runBookings(project, { restore, remove }, times);
+    return runBookings(project, options, times);
   }
   console.log(
-    remove
+    options.remove
       ? await removeAdmin(project, email)
       : await addAdmin(project, email, () => askPassword(email)),
   );

@@ -10,10 +10,10 @@ import {
 import { say } from '../../shared/language.ts';
 import { projectPath, RULES_FILE } from '../../shared/project.ts';
 import {
+  noAnswerOf,
   openProject,
   type ProjectAccess,
 } from '../../shared/project-access.ts';
-import { ExpectedError } from '../../shared/run.ts';
 import {
   type Check,
   DEPLOY,
@@ -67,9 +67,7 @@ async function ask(url: string, init: RequestInit = {}) {
     const { status, headers } = response;
     return { status, headers, text: await response.text() };
   } catch {
-    throw new ExpectedError(
-      say`${new URL(url).host} does not answer. Is this machine on line?`,
-    );
+    throw noAnswerOf(url);
   }
 }
 

@@ -25,7 +25,8 @@ async function isAdmin(email: string): Promise<boolean> {
 }
 
 test('npm run admin makes an account an admin, with the password entered twice, and takes the right back', async () => {
-  for (const words of [[], ['prenotazione'], ['a@b.it', 'c@d.it']])
+  const unknown = [[], ['prenotazione'], ['a@b.it', 'c@d.it']];
+  for (const words of [...unknown, ['a@b.it', '--restore', 'x.json']])
     expect(await admin(words)).toContain('Usage:\nnpm run admin -- owner@');
   const email = `owner-${process.pid}@example.it`;
   expect(await admin([email], 'segreta123\nsegreta124\n')).toContain(

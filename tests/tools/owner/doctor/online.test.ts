@@ -12,7 +12,7 @@ import {
 } from '../../../../tools/owner/doctor/online.ts';
 import { openProject } from '../../../../tools/shared/project-access.ts';
 import { demoEnvironment, PROJECT } from '../../../../tools/suite/demo.ts';
-import { HOST, urlOf } from '../../../../tools/suite/ports.ts';
+import { urlOf } from '../../../../tools/suite/ports.ts';
 import { makeDatabase, OPEN } from '../../../support/make-database.ts';
 import { makeService } from '../../../support/make-service.ts';
 
@@ -95,8 +95,8 @@ test('doctor --online names bookings that all can read, and leaves none, also if
     expect.stringContaining('and 200 without it (401). Run npm run deploy.'),
   ]);
   await expect(
-    secretProblems(configAt(`http://${HOST}:9`), project),
-  ).rejects.toThrow('127.0.0.1:9 does not answer');
+    secretProblems(configAt('http://localhost:9'), project),
+  ).rejects.toThrow('localhost:9 does not answer');
   expect(await read('')).toBeNull();
 });
 

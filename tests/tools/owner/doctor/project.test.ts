@@ -102,7 +102,10 @@ test('doctor names what is wrong, and warns of what is probably not meant so', a
     expect.stringContaining('Fill in [IMPRESA] in'),
     expect.stringContaining(`The bookings go to ${host}`),
   ]);
-  expect(linesBelow('LOOK +variables', output)).toHaveLength(2);
+  expect(linesBelow('LOOK +variables', output)).toEqual([
+    expect.stringContaining('may be the database of another project'),
+    expect.stringContaining('This database is not in Belgium'),
+  ]);
   expect(linesBelow('LOOK +the', output)).toEqual([
     expect.stringContaining('(2020-01-01) is more than a year ago'),
     expect.stringContaining('2020-11-01 - 2020-11-20 are over'),

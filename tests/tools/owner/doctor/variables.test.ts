@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  databaseWarnings,
-  variableProblems,
-} from '../../../../tools/owner/doctor/variables.ts';
+import { variableProblems } from '../../../../tools/owner/doctor/variables.ts';
 import { FORM_SERVICE } from '../../../../tools/shared/form-service.ts';
 import { makeEnvironment } from './make-environment.ts';
 
@@ -27,22 +24,6 @@ test('a real configuration has no problem, with a service and a domain of its ow
     [OTHER_SERVICE, 'VITE_FORM_MAIL_ACCESS_KEY=abc'],
   ])
     expect(problemsWith(...lines)).toEqual([]);
-});
-
-test.each([
-  [{}, []],
-  [
-    { VITE_FIREBASE_DATABASE_URL: 'https://osteria-vera.firebaseio.com' },
-    ['This database is not in Belgium'],
-  ],
-  [
-    { VITE_FIREBASE_PROJECT_ID: 'osteria-nuova' },
-    ['may be the database of another project'],
-  ],
-])('a database is compared with the project, %j: %j', (own, warnings) => {
-  expect(databaseWarnings(makeEnvironment(own))).toEqual(
-    warnings.map((text) => ({ warning: expect.stringContaining(text) })),
-  );
 });
 
 test('App Check needs both of its variables', () => {
