@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { moveFocus, moveFocusTo } from './focus.ts';
 import { expect, test } from './osteria.ts';
+import { CONFIRMED, FREE_IT } from './prenota.ts';
 
 /** Answers a dialog, in which the focus is when it opens. */
 async function answer(dialog: Locator, name: string): Promise<void> {
@@ -40,7 +41,7 @@ test('by keyboard the fields follow each other, each zone is one tab stop, and t
   }
   await page.keyboard.press('Enter');
   await answer(prenota.question('7'), 'Conferma');
-  await answer(prenota.confirmation, 'OK');
+  await answer(prenota.dialog(CONFIRMED), 'OK');
   const summary = prenota.summaries.getByRole('heading');
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport();
@@ -49,7 +50,7 @@ test('by keyboard the fields follow each other, each zone is one tab stop, and t
 
   await moveFocusTo(prenota.booked('7'));
   await page.keyboard.press('Space');
-  await answer(prenota.freeingQuestion, 'Conferma');
+  await answer(prenota.dialog(FREE_IT), 'Conferma');
   await answer(prenota.dialog('Tavolo liberato con successo'), 'OK');
   const freed = page.getByRole('heading', { name: /^Prenotazione disdetta/ });
   await expect(freed).toBeFocused();
