@@ -111,13 +111,6 @@ test('who sits since lunch is on the evening’s plan until they have gone home'
   expect(entriesAt(bookOf([sits]), SATURDAY, EVENING)).toEqual([]);
 });
 
-test('a booking with two tables has both', () => {
-  const large = tonight({ also: 'Veranda8' });
-  const seatings = seatingsAt(bookOf([large]), TONIGHT, EVENING);
-  const held = seatings.filter(({ holder }) => holder?.booking.id === large.id);
-  expect(held.map(({ table }) => table.numbers[0])).toEqual([7, 8]);
-});
-
 test.each([
   ['without a booking', [], minutesAgo(20), minutesAgo(20)],
   [
