@@ -88,17 +88,6 @@ test.each([
   },
 );
 
-test('a table that another booking has got just before is refused, and it is said whose it is', async () => {
-  const { write, receive, bookingNow } = renderBook();
-  await pressOnSheet(7, 'Sposta');
-  const nina = { meal: TONIGHT, table: 'Veranda9', name: 'Nina' };
-  await write(makeBooking(nina), ANYONE);
-  await pressTable('9 - 10');
-  receive();
-  await closeAlert(/ora è di .*Nina Rossi/);
-  expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
-});
-
 test('an edit keeps what a colleague has written meanwhile, what was typed, and a surname apart', async () => {
   const { colleague, bookingNow } = renderBook();
   await pressOnSheet(7, 'Modifica');

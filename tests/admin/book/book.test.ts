@@ -7,12 +7,7 @@ import {
 } from '../../../src/admin/book/book.ts';
 import { mealCounts } from '../../../src/admin/book/counts.ts';
 import { entryOf } from '../../../src/admin/book/entry.ts';
-import {
-  mealAt,
-  mealName,
-  mealOfService,
-  shortMealName,
-} from '../../../src/admin/book/meals.ts';
+import { mealAt, mealOfService } from '../../../src/admin/book/meals.ts';
 import { stateWords } from '../../../src/admin/book/words.ts';
 import type { Booking } from '../../../src/tables/booking.ts';
 import { parseValues } from '../../../src/tables/live-values.ts';
@@ -57,15 +52,6 @@ test.each([
   ['22T00:20', '2026-11-21', 'cena'],
 ])('at %s the page opens on %s, %s', (time, date, key) => {
   expect(mealOfService(at(time))).toEqual({ date, key });
-});
-
-test('meals are named from the evening that goes on', () => {
-  expect(mealName(TONIGHT, EVENING)).toBe('stasera');
-  expect(mealName({ ...TONIGHT, key: 'pranzo' }, EVENING)).toBe(
-    'oggi a pranzo',
-  );
-  expect(mealName(SUNDAY, EVENING)).toBe('domenica 22 a pranzo');
-  expect(shortMealName(SUNDAY, EVENING)).toBe('Dom 22 pranzo');
 });
 
 test.each([
