@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './loading.ts';
 
 /** What a visitor fills in, by label. */
-export const visitor = {
+const visitor = {
   Nome: 'Ada',
   Cognome: 'Rossi',
   Data: '2026-12-24',
