@@ -108,29 +108,15 @@ test('an edit keeps what a colleague has written meanwhile, what was typed, and 
   expect(bookingNow(ada)).toMatchObject({ name: 'Olga Neri', surname: '' });
 });
 
-test.each([
-  [
-    'Sono arrivati',
-    'Tavolo 7, Veranda: sono arrivati',
-    { seatedAt: EVENING - 1 },
-  ],
-  [
-    'Libera',
-    'Tavolo liberato con successo',
-    { isHeld: false, freed: { at: EVENING - 1, by: 'staff' } },
-  ],
-] as const)(
-  '‘%s’ is done for the second of two waiters, too',
-  async (button, done, fields) => {
-    const { write, bookingNow } = renderBook();
-    await write({ ...ada, ...fields, readAt: EVENING }, ADMIN);
-    await pressOnSheet(7, button);
-    if (button === 'Libera')
-      await answerQuestion('Vuoi liberare questo tavolo?');
-    await screen.findByText(done);
-    expect(bookingNow(ada)).toMatchObject(fields);
-  },
-);
+// Freed by both: tests/tables/change.test.ts.
+test('guests whom another waiter has seated meanwhile sit since then', async () => {
+  const { write, bookingNow } = renderBook();
+  const seatedAt = EVENING - 1;
+  await write({ ...ada, seatedAt, readAt: EVENING }, ADMIN);
+  await pressOnSheet(7, 'Sono arrivati');
+  await screen.findByText('Tavolo 7, Veranda: sono arrivati');
+  expect(bookingNow(ada)).toMatchObject({ seatedAt });
+});
 
 test('a press that cannot be taken back, since the table is taken, says by whom', async () => {
   const { write } = renderBook();
