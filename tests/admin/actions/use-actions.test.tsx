@@ -43,9 +43,9 @@ test('an open sheet follows what its guest changes and cancels, says it, and off
 
 test('a sheet stays as it is when a colleague only reads the booking, which is changed all the same', async () => {
   const { colleague } = renderBook();
-  await openSheet(7);
+  const sheet = await openSheet(7);
   await colleague(ada);
-  await press('Sono arrivati');
+  await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
   await findTable(7, 'prenotato, Ada Rossi, dalle 21:02');
 });
 
@@ -97,7 +97,7 @@ test('an edit keeps what a colleague has written meanwhile, what was typed, and 
   const people = question.getByLabelText('Persone');
   await userEvent.clear(people);
   await userEvent.type(people, '6');
-  await press('Salva');
+  await userEvent.click(question.getByRole('button', { name: 'Salva' }));
   await closeAlert(/la prenotazione intanto è cambiata.*Ada Rossi/);
   await answerQuestion(EDIT, { Nome: 'Ada Rossi' }, 'Salva');
   await findTable(7, 'prenotato, 21:45 Ada Rossi, 6 persone');

@@ -80,7 +80,7 @@ test('what was typed waits for another table if a guest takes this one meanwhile
   expect(question.getByRole('alert')).toHaveTextContent(
     /il tavolo 15 ora è di 20:30 Ada Rossi/,
   );
-  await press('Prenota');
+  await userEvent.click(question.getByRole('button', { name: 'Prenota' }));
   await screen.findByText('Olga Riva · stasera, 21:45: tocca un tavolo');
   await pressTable(7);
   screen.getByText('Tavolo 7, Veranda: non è libero.');
