@@ -21,7 +21,7 @@ const useBrowser = (start: () => Promise<Browser>) =>
 
 beforeEach(async () => {
   const backend = await openSuiteBackend();
-  restaurant = await openRestaurant(backend, 'test', []);
+  restaurant = await openRestaurant(backend, 'test');
   page = makePage(browser, backend.siteUrl);
 });
 

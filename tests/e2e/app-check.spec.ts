@@ -31,7 +31,7 @@ test(
       enforceAppCheck: true,
     });
     const ownBackend = { ...backend, database: database.url };
-    const restaurant = await openRestaurant(ownBackend, 'test', expectedNoise);
+    const restaurant = await openRestaurant(ownBackend, 'test');
     const env = {
       ...demoEnvironment,
       VITE_FIREBASE_DATABASE_URL: `${database.url}/?ns=${NAMESPACE}`,

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { boxOf, expectNothingSideways, setTextSize } from './good-looks.ts';
 import { expect, test } from './osteria.ts';
+import { FREE_IT } from './prenota.ts';
 
 // These options start a browser of their own: once.
 test.describe.configure({ mode: 'default' });
@@ -41,7 +42,7 @@ test('a dialog that is closed gives the focus back and changes nothing, and a do
   // The database refuses changes that seem to come from a minute ahead.
   await page.clock.pauseAt(Date.now() + 10_000);
   const booked = prenota.booked('5 - 6');
-  const question = prenota.freeingQuestion;
+  const question = prenota.dialog(FREE_IT);
   await booked.scrollIntoViewIfNeeded();
   await tap(booked);
   await expect(question).toBeVisible();

@@ -8,12 +8,19 @@ import { expect, test } from './osteria.ts';
 test('the notice of a mail that has failed has the focus, fits with a long message, and is in sight after a reload', async ({
   page,
   prenota,
-  restaurant,
+  expectedNoise,
 }) => {
   const notice = prenota.alert.filter({ hasText: 'Sei prenotato' });
   // As long as a message of the service is shown.
   const message = 'Messaggio'.repeat(60).slice(0, 300);
-  await restaurant.failMails({ status: 400, message });
+  expectedNoise.push(/status of 400/);
+  await page.route('**/submit', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { message },
+    }),
+  );
   await prenota.openFilled();
   await prenota.book('7');
   await expect(prenota.status).toHaveText(message);

@@ -106,8 +106,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
   expectedNoise: async ({}, use) => use([]),
   restaurant: [
-    async ({ backend, siteName, expectedNoise }, use) =>
-      use(await openRestaurant(backend, siteName, expectedNoise)),
+    async ({ backend, siteName }, use) =>
+      use(await openRestaurant(backend, siteName)),
     { auto: true },
   ],
   noise: async ({ expectedNoise }, use) => {

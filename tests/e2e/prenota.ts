@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './loading.ts';
 
 /** What a visitor fills in, by label. */
-export const visitor = {
+const visitor = {
   Nome: 'Ada',
   Cognome: 'Rossi',
   Data: '2026-12-24',
@@ -12,8 +12,8 @@ export const visitor = {
   'E-mail': 'ada@esempio.test',
 } as const;
 
-const CONFIRMED = 'Prenotazione confermata con successo';
-const FREE_IT = 'Vuoi liberare questo tavolo?';
+export const CONFIRMED = 'Prenotazione confermata con successo';
+export const FREE_IT = 'Vuoi liberare questo tavolo?';
 
 /**
  * The dialog that says `text`. It stays attached until the page has handled its
@@ -49,30 +49,30 @@ export async function answer(
  */
 export class Prenota {
   readonly page: Page;
-  readonly status: Locator;
-  readonly alert: Locator;
-  readonly privacy: Locator;
-  readonly promotions: Locator;
-  /** The buttons of all tables. */
-  readonly tables: Locator;
-  readonly summaries: Locator;
-  readonly another: Locator;
-  readonly confirmation: Locator;
-  readonly freeingQuestion: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.status = page.getByRole('status');
-    this.alert = page.getByRole('alert');
-    this.privacy = page.getByRole('checkbox', { name: /privacy/ });
-    this.promotions = page.getByRole('checkbox', { name: /promozional/ });
-    this.tables = page.getByRole('button', { name: /^Tavolo/ });
-    this.summaries = page.getByRole('region', { name: 'La tua prenotazione' });
-    this.another = page.getByRole('button', {
-      name: /^Prenota (un altro tavolo|di nuovo)$/,
-    });
-    this.confirmation = dialog(page, CONFIRMED);
-    this.freeingQuestion = dialog(page, FREE_IT);
+  }
+
+  get status(): Locator {
+    return this.page.getByRole('status');
+  }
+
+  get alert(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  get privacy(): Locator {
+    return this.page.getByRole('checkbox', { name: /privacy/ });
+  }
+
+  /** The buttons of all tables. */
+  get tables(): Locator {
+    return this.page.getByRole('button', { name: /^Tavolo/ });
+  }
+
+  get summaries(): Locator {
+    return this.page.getByRole('region', { name: 'La tua prenotazione' });
   }
 
   /** Opens the page and waits until a table can be chosen. */
@@ -95,8 +95,6 @@ export class Prenota {
 
   /** Fills in every field and ticks the privacy consent. */
   async fill(overrides: Readonly<Record<string, string>> = {}): Promise<void> {
-    // Folded after a booking.
-    if (await this.another.isVisible()) await this.another.click();
     for (const [label, value] of Object.entries({ ...visitor, ...overrides })) {
       await this.field(label).fill(value);
     }

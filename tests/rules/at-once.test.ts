@@ -7,7 +7,6 @@ import {
   NOW,
   visitorPath,
 } from './evening.ts';
-import { expectLocksOfBookings } from './locks-of.ts';
 import {
   book,
   bookNow,
@@ -29,15 +28,18 @@ beforeEach(async () => {
 });
 
 test('of forty requests for one table exactly one is accepted', async () => {
+  const idOf = (index: number) => String(90_000_000 + index);
   const requests = Array.from({ length: 40 }, (_, index) => {
-    const id = String(90_000_000 + index);
     const secret = String(index).padStart(32, '0');
     const person: Person = index % 4 === 0 ? 'admin' : 'visitor';
-    return fixture.update(person, book({}, { ...other, id, secret }));
+    const booking = { ...other, id: idOf(index), secret };
+    return fixture.update(person, book({}, booking));
   });
   const answers = await Promise.all(requests);
   expect(answers.filter((isAccepted) => isAccepted)).toHaveLength(1);
-  expectLocksOfBookings(await fixture.read());
+  expect(await fixture.read(lockPath('Veranda3'))).toEqual({
+    booking: idOf(answers.indexOf(true)),
+  });
 });
 
 test.runIf(canSetClock)(

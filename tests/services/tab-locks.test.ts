@@ -2,38 +2,12 @@ import { expect, test } from 'vitest';
 import { inOneTab } from '../../src/services/tab-locks.ts';
 import { makeLocks } from '../support/tabs.ts';
 
-test('of tasks of one name only the first runs, until it has ended', async () => {
-  const locks = makeLocks();
-  let end = () => {};
-  const first = inOneTab(
-    locks,
-    'a',
-    () =>
-      new Promise<void>((resolve) => {
-        end = resolve;
-      }),
-  );
-  const names: string[] = [];
-  const run = (name: string) =>
-    inOneTab(locks, name, async () => void names.push(name));
-  await run('a');
-  await run('b');
-  expect(names).toEqual(['b']);
-  end();
-  await first;
-  await run('a');
-  expect(names).toEqual(['b', 'a']);
-});
+// Of several tabs, and without locks: tests/booking/two-tabs.test.ts.
 
-test.each([
-  ['has no locks', null],
-  [
-    'blocks site data',
-    { request: () => Promise.reject(new Error('SecurityError')) },
-  ],
-])('a task runs in a browser that %s', async (_, locks) => {
+test('a task runs in a browser that blocks site data', async () => {
   let runs = 0;
-  await inOneTab(locks, 'a', async () => {
+  const request = () => Promise.reject(new Error('SecurityError'));
+  await inOneTab({ request }, 'a', async () => {
     runs += 1;
   });
   expect(runs).toBe(1);

@@ -15,7 +15,7 @@ import { makeDeadline } from '../../src/tables/records.ts';
 import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { bookingsContent } from './make-booking.ts';
-import { EVENING, TONIGHT } from './make-evening.ts';
+import { BOOKINGS, EVENING, TONIGHT } from './make-evening.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';
 import {
   ADMIN,
@@ -39,7 +39,7 @@ interface Shown {
 
 /** The waiter's page, on a database in memory under the real rules. */
 export function renderBook({
-  bookings = [],
+  bookings = BOOKINGS,
   tables = {},
   now = EVENING,
   status = 200,
@@ -140,8 +140,30 @@ export function renderBook({
   };
 }
 
-export const press = (name: string | RegExp) =>
-  userEvent.click(screen.getByRole('button', { name }));
+/** Presses a button: while a dialog is open, one of it. */
+export function press(name: string | RegExp): Promise<void> {
+  const dialog = document.querySelector<HTMLElement>('dialog[open]');
+  const part = within(dialog ?? document.body);
+  return userEvent.click(part.getByRole('button', { name }));
+}
+
+/** A table of the Veranda, by its name and the words that follow it. */
+const named = (label: string | number, words = '') => ({
+  name: new RegExp(`^Tavolo ${label}, Veranda, ${words}`),
+});
+
+export const table = (label: string | number, words: string) =>
+  screen.getByRole('button', named(label, words));
+
+export const findTable = (label: string | number, words: string) =>
+  screen.findByRole('button', named(label, words));
+
+export const pressTable = (label: string | number) =>
+  userEvent.click(screen.getByRole('button', named(label)));
+
+/** The list of the bookings of the shown meal. */
+export const list = () =>
+  within(screen.getByRole('region', { name: 'Elenco' }));
 
 /** A dialog, which takes presses once it was seen: a key shows that. */
 export async function settled(
@@ -161,27 +183,29 @@ function wholeText(name: string): RegExp {
   return new RegExp(`^${text.replaceAll(/ ?(\d[\d -]*\d)/g, ' *$1 *')}$`);
 }
 
-/**
- * Opens the sheet of a table of the Veranda, and presses a button of it, or of
- * those behind 'Altro'.
- */
+/** Opens the sheet of a table of the Veranda. */
+export async function openSheet(number: number) {
+  await pressTable(number);
+  return settled(
+    'dialog',
+    new RegExp(`^Tavol[oi] .*\\b${number}\\b.*, Veranda$`),
+  );
+}
+
+/** Presses a button of a table's sheet, or of those behind 'Altro'. */
 export async function pressOnSheet(
   number: number,
   button: string | RegExp,
 ): Promise<void> {
-  await press(new RegExp(`^Tavolo ${number}, Veranda`));
-  const title = new RegExp(`^Tavol[oi] .*\\b${number}\\b.*, Veranda$`);
-  const sheet = await settled('dialog', title);
-  const first = sheet.queryByRole('button', { name: button });
-  if (first) return userEvent.click(first);
-  await userEvent.click(sheet.getByRole('button', { name: 'Altro' }));
-  const more = await settled('dialog', title);
-  await userEvent.click(more.getByRole('button', { name: button }));
+  const sheet = await openSheet(number);
+  if (!sheet.queryByRole('button', { name: button })) await press('Altro');
+  await settled('dialog', /^Tavol[oi]/);
+  await press(button);
 }
 
 /** The question about a free table of the Veranda that was pressed. */
 export async function askAbout(table: string) {
-  await press(new RegExp(`^Tavolo ${table}, Veranda, libero`));
+  await pressTable(table);
   const text = `Occupare il tavolo ${table} nella zona Veranda?`;
   return settled('alertdialog', text);
 }

@@ -61,63 +61,58 @@ test('two alerts are shown one after the other', async () => {
   expect(closed.mock.calls).toEqual([['first'], ['second']]);
 });
 
-test('a question without answers of its own is confirmed or cancelled, and has the focus on what changes nothing', async () => {
-  const { ask } = openPage();
-  for (const [button, chosen] of [
-    ['Conferma', 'confirm'],
-    ['Annulla', null],
-  ] as const) {
-    const answer = await ask();
-    expect(buttons()).toEqual(['Annulla', '[Conferma]']);
-    expect(screen.getByText('Annulla')).toHaveFocus();
-    await click(button);
-    expect(answer.mock.calls).toEqual([[chosen]]);
-  }
-});
-
 const confirm = { value: 'confirm', text: 'Conferma' } as const;
 const toForm = { value: 'toForm', text: 'Torna al modulo' } as const;
 
-test('a question has the buttons of its answers, and the chosen value answers it', async () => {
-  const { ask } = openPage();
-  const answer = await ask({
-    answers: [confirm, { ...toForm, isPrimary: true }],
-  });
-  expect(buttons()).toEqual(['Annulla', 'Conferma', '[Torna al modulo]']);
-  await click('Torna al modulo');
-  expect(answer.mock.calls).toEqual([['toForm']]);
-});
+const primary = { ...toForm, isPrimary: true };
 
-test('closing is the filled button of a question without a primary answer', async () => {
-  const { ask } = openPage();
-  await ask({ answers: [toForm] });
-  expect(buttons()).toEqual(['[Annulla]', 'Torna al modulo']);
-});
-
-test('a sheet has the role of a dialog, its answers first and a button that closes it', async () => {
-  const { ask } = openPage();
-  const answer = await ask({
-    isSheet: true,
-    answers: [{ ...toForm, isPrimary: true }],
-  });
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('sure?');
-  expect(buttons()).toEqual(['[Torna al modulo]', 'Chiudi']);
-  await click('Chiudi');
-  expect(answer.mock.calls).toEqual([[null]]);
-});
+test.each([
+  ['alertdialog', {}, ['Annulla', '[Conferma]'], 'Conferma', 'confirm'],
+  ['alertdialog', {}, ['Annulla', '[Conferma]'], 'Annulla', null],
+  [
+    'alertdialog',
+    { answers: [confirm, primary] },
+    ['Annulla', 'Conferma', '[Torna al modulo]'],
+    'Torna al modulo',
+    'toForm',
+  ],
+  [
+    'alertdialog',
+    { answers: [toForm] },
+    ['[Annulla]', 'Torna al modulo'],
+    'Annulla',
+    null,
+  ],
+  [
+    'dialog',
+    { isSheet: true, answers: [primary] },
+    ['[Torna al modulo]', 'Chiudi'],
+    'Chiudi',
+    null,
+  ],
+])(
+  'an %s with %j has the buttons %j, of which “%s” answers %s',
+  async (role, content, expected, button, chosen) => {
+    const { ask } = openPage();
+    const answer = await ask(content);
+    expect(screen.getByRole(role)).toHaveAccessibleName('sure?');
+    expect(buttons()).toEqual(expected);
+    await click(button);
+    expect(answer.mock.calls).toEqual([[chosen]]);
+  },
+);
 
 test('a question that can no longer be confirmed says only why, and keeps its other answers', async () => {
-  const { ask } = openPage();
-  const answer = await ask({
-    objection: 'taken meanwhile',
-    details: 'Tavolo 7',
-    answers: [confirm, { ...toForm, isPrimary: true }],
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent('taken meanwhile');
+  const answers = [confirm, primary];
+  await openPage().ask({ objection: 'taken', details: 'Tavolo 7', answers });
+  expect(screen.getByRole('alert')).toHaveTextContent('taken');
   expect(screen.queryByText('Tavolo 7')).toBeNull();
   expect(buttons()).toEqual(['Annulla', '[Torna al modulo]']);
-  await click('Torna al modulo');
-  expect(answer.mock.calls).toEqual([['toForm']]);
+});
+
+test('the focus is on what changes nothing', async () => {
+  await openPage().ask();
+  expect(screen.getByText('Annulla')).toHaveFocus();
 });
 
 test('a key that is held or pressed at once does not answer a question', async () => {

@@ -34,24 +34,6 @@ export function identify(credential: string): Identity {
 }
 
 /**
- * Who the owner acts as: the options `databaseAuthVariableOverride` of the
- * clients, as the fields `authvar` and `noauth` of a sign-in.
- * @throws {Refusal} `invalid_token` if another user asks for that.
- */
-export function actAs(
-  identity: Identity,
-  { authvar, noauth }: Readonly<Record<string, unknown>>,
-): Identity {
-  if (noauth !== true && authvar === undefined) return identity;
-  if (identity.admin && noauth === true) return ANYONE;
-  if (identity.admin && isObject(authvar)) {
-    return { admin: false, auth: authvar };
-  }
-  const reason = 'Only the owner can override the variable auth.';
-  throw new Refusal('invalid_token', reason);
-}
-
-/**
  * Reads an App Check token: any JWT that has not expired. Its signature is not
  * checked. Messages of the service:
  * github.com/firebase/flutterfire/issues/11032, firebase-js-sdk/issues/5113

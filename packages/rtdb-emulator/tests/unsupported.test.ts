@@ -56,6 +56,7 @@ test.each([
   ['g', { p: '/open', q: { i: 'b', sp: 'a', sn: 'key' } }],
   ['o', { p: '/open', d: 1 }],
   ['p', { p: '/open', d: { '.sv': { increment: 1 } } }],
+  ['gauth', { cred: 'owner', authvar: { uid: 'me' } }],
   ['constructor', {}],
 ])('the request %s %j of a socket is refused', async (action, body) => {
   const { s, d } = await (await makeSocket(emulator)).request(action, body);

@@ -2,15 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   type Action,
   addTable,
-  cancel,
   edit,
   exchange,
   free,
   move,
-  notCome,
   read,
   seat,
-  unseat,
 } from '../../../src/admin/actions/actions.ts';
 import { book, walkIn } from '../../../src/admin/actions/new-booking.ts';
 import { entryOf } from '../../../src/admin/book/entry.ts';
@@ -33,7 +30,8 @@ import {
   MemoryDatabase,
 } from '../../support/memory-database.ts';
 
-// What each press of a waiter writes, on the real rules.
+// What presses of a waiter write, on the real rules: others are pressed on the
+// page in tests/admin/page.
 
 const database = new MemoryDatabase(Date.now());
 const staff = database.line(ADMIN);
@@ -41,11 +39,6 @@ const staff = database.line(ADMIN);
 const bookedAt = database.now - 60_000;
 const record = makeDeadline(bookedAt, 15_000);
 const expected = makeBooking({ record, readAt: 1 });
-const late = makeBooking({
-  table: 'Giardino12',
-  meal: { date: '2026-11-20', key: 'cena' },
-  readAt: 1,
-});
 const seated = makeBooking({ table: 'Veranda8', seatedAt: 1, readAt: 1 });
 const asks = makeBooking({ isHeld: false });
 const waits = makeBooking({ table: null, isHeld: false, readAt: 1 });
@@ -66,17 +59,7 @@ const large = makeBooking({
   also: 'Giardino3',
   readAt: 1,
 });
-const all = [
-  expected,
-  late,
-  seated,
-  asks,
-  waits,
-  freed,
-  sitting,
-  marked,
-  large,
-];
+const all = [expected, seated, asks, waits, freed, sitting, marked, large];
 
 beforeEach(() =>
   database.seed({
@@ -108,22 +91,13 @@ const moved = (
 ) => move(entryOf(booking), meal, keys.map(table), texts, moment());
 
 const presses: Readonly<Record<string, () => Action>> = {
-  'a walk-in': () => walkIn(SATURDAY, [at15()], {}, moment()),
   'a walk-in where others are expected': () =>
     walkIn(SATURDAY, [table('Veranda7')], {}, moment(), true),
-  'a booking by telephone': () => book(SATURDAY, [at15()], texts, moment()),
   'a booking without a table': () => book(SATURDAY, [], texts, moment()),
-  'guests who sit down': () => seat(entryOf(expected), null, moment()),
   'guests who sit down after others': () =>
     seat(entryOf(expected), entryOf(sitting), moment()),
   'guests who asked and sit down': () => seat(entryOf(asks), null, moment()),
-  'guests who do not sit': () => unseat(entryOf(seated), moment()),
-  'expected guests who are freed': () => free(entryOf(expected), moment()),
-  'guests who did not come': () => notCome(entryOf(late), moment()),
-  'guests who have cancelled by telephone': () =>
-    cancel(entryOf(expected), moment()),
   'guests who have gone home': () => free(entryOf(seated), moment()),
-  'a move': () => moved(expected, ['Veranda15']),
   'a move of a party on two tables, of which one stays': () =>
     moved(large, ['Giardino3', 'Veranda15']),
   'a move of a party on two tables to one of them': () =>
@@ -132,7 +106,6 @@ const presses: Readonly<Record<string, () => Action>> = {
     moved(large, ['Giardino1', 'Giardino3'], SUNDAY),
   'a table for one that asked': () => moved(asks, ['Veranda15']),
   'a table for one that waited': () => moved(waits, ['Veranda15']),
-  'a booking that is put back': () => moved(freed, ['Veranda1']),
   'what a stranger has freed and is put back': () =>
     moved(marked, ['Giardino9']),
   'a second table': () => addTable(entryOf(expected), at15(), moment()),

@@ -1,21 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ANYONE } from '../../../packages/rtdb-emulator/src/identity.ts';
 import { makeBooking } from '../../support/make-booking.ts';
-import {
-  ada,
-  BOOKINGS,
-  EVENING,
-  SATURDAY,
-  TONIGHT,
-} from '../../support/make-evening.ts';
+import { ada, EVENING, SATURDAY, TONIGHT } from '../../support/make-evening.ts';
 import { ADMIN } from '../../support/memory-database.ts';
 import {
   answerQuestion,
   closeAlert,
+  findTable,
+  openSheet,
   press,
   pressOnSheet,
+  pressTable,
   renderBook,
   settled,
 } from '../../support/render-book.tsx';
@@ -23,13 +20,11 @@ import {
 // A booking that guests or colleagues change while a waiter is at it, and one
 // that goes to another meal.
 
-const findTable = (name: RegExp) => screen.findByRole('button', { name });
 const EDIT = 'Modificare la prenotazione? Tavolo 7, Veranda';
 
 test('an open sheet follows what its guest changes and cancels, says it, and offers what can be done then', async () => {
   const { guest } = renderBook({ bookings: [ada] });
-  await press(/^Tavolo 7, Veranda/);
-  await settled('dialog', 'Tavolo 7, Veranda');
+  await openSheet(7);
   const changed = { ...ada, people: '5', table: 'Veranda15' };
   await guest(changed);
   const sheet = await settled('dialog', 'Tavolo 15, Veranda');
@@ -42,35 +37,34 @@ test('an open sheet follows what its guest changes and cancels, says it, and off
   await guest({ ...changed, isHeld: false, freed });
   const gone = await settled('dialog', 'Tavolo 15, Veranda');
   gone.getByText('Ada Rossi: ha disdetto alle 21:02.');
-  await userEvent.click(gone.getByRole('button', { name: 'Rimetti' }));
-  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi, 5 persone/);
+  await press('Rimetti');
+  await findTable(15, 'prenotato, 21:30 Ada Rossi, 5 persone');
 });
 
 test('a sheet stays as it is when a colleague only reads the booking, which is changed all the same', async () => {
-  const { colleague } = renderBook({ bookings: BOOKINGS });
-  await press(/^Tavolo 7, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  const { colleague } = renderBook();
+  const sheet = await openSheet(7);
   await colleague(ada);
   await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
-  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
+  await findTable(7, 'prenotato, Ada Rossi, dalle 21:02');
 });
 
 test('a press that was begun before its guest has changed the booking changes nothing, and says what it is now', async () => {
-  const { write, bookingNow } = renderBook({ bookings: BOOKINGS });
+  const { write, bookingNow } = renderBook();
   await pressOnSheet(7, 'Sposta');
   await write({ ...ada, people: '5', readAt: null }, ANYONE);
-  await press(/^Tavolo 9 - 10, Veranda, libero/);
+  await pressTable('9 - 10');
   await closeAlert(/perché Ada Rossi ha cambiato: da 4 a 5 persone\.$/);
   expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
 });
 
 test('while a table is chosen it is said what its guest changes, and the table is given to him as he is now', async () => {
-  const { guest, bookingNow } = renderBook({ bookings: BOOKINGS });
+  const { guest, bookingNow } = renderBook();
   await pressOnSheet(7, 'Sposta');
   await guest({ ...ada, people: '5' });
   await screen.findByText('Ada Rossi ha cambiato: da 4 a 5 persone.');
   screen.getByText(/^Sposta Ada Rossi .* · 5: tocca/);
-  await press(/^Tavolo 9 - 10, Veranda, libero/);
+  await pressTable('9 - 10');
   await screen.findByText('Ada Rossi: ora al tavolo 9 - 10, Veranda');
   expect(bookingNow(ada)).toMatchObject({ table: 'Veranda9', people: '5' });
 });
@@ -85,7 +79,7 @@ test.each([
 ] as const)(
   'while a table is chosen for a guest who %s, no more is, and it is said',
   async (_, fields, text) => {
-    const { guest, bookingNow } = renderBook({ bookings: BOOKINGS });
+    const { guest, bookingNow } = renderBook();
     await pressOnSheet(7, 'Sposta');
     await guest({ ...ada, ...fields });
     await screen.findAllByText(text);
@@ -94,19 +88,8 @@ test.each([
   },
 );
 
-test('a table that another booking has got just before is refused, and it is said whose it is', async () => {
-  const { write, receive, bookingNow } = renderBook({ bookings: BOOKINGS });
-  await pressOnSheet(7, 'Sposta');
-  const nina = { meal: TONIGHT, table: 'Veranda9', name: 'Nina' };
-  await write(makeBooking(nina), ANYONE);
-  await press(/^Tavolo 9 - 10, Veranda, libero/);
-  receive();
-  await closeAlert(/ora è di .*Nina Rossi/);
-  expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
-});
-
 test('an edit keeps what a colleague has written meanwhile, what was typed, and a surname apart', async () => {
-  const { colleague, bookingNow } = renderBook({ bookings: BOOKINGS });
+  const { colleague, bookingNow } = renderBook();
   await pressOnSheet(7, 'Modifica');
   const question = await settled('alertdialog', EDIT);
   expect(question.getByLabelText('Nome')).toHaveValue('Ada Rossi');
@@ -117,40 +100,26 @@ test('an edit keeps what a colleague has written meanwhile, what was typed, and 
   await userEvent.click(question.getByRole('button', { name: 'Salva' }));
   await closeAlert(/la prenotazione intanto è cambiata.*Ada Rossi/);
   await answerQuestion(EDIT, { Nome: 'Ada Rossi' }, 'Salva');
-  await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Ada Rossi, 6 persone/);
+  await findTable(7, 'prenotato, 21:45 Ada Rossi, 6 persone');
   expect(bookingNow(ada)).toMatchObject({ note: 'torta', surname: 'Rossi' });
   await pressOnSheet(7, 'Modifica');
   await answerQuestion(EDIT, { Nome: 'Olga Neri' }, 'Salva');
-  await findTable(/^Tavolo 7, Veranda, prenotato, 21:45 Olga Neri, 6 persone/);
+  await findTable(7, 'prenotato, 21:45 Olga Neri, 6 persone');
   expect(bookingNow(ada)).toMatchObject({ name: 'Olga Neri', surname: '' });
 });
 
-test.each([
-  [
-    'Sono arrivati',
-    'Tavolo 7, Veranda: sono arrivati',
-    { seatedAt: EVENING - 1 },
-  ],
-  [
-    'Libera',
-    'Tavolo liberato con successo',
-    { isHeld: false, freed: { at: EVENING - 1, by: 'staff' } },
-  ],
-] as const)(
-  '‘%s’ is done for the second of two waiters, too',
-  async (button, done, fields) => {
-    const { write, bookingNow } = renderBook({ bookings: BOOKINGS });
-    await write({ ...ada, ...fields, readAt: EVENING }, ADMIN);
-    await pressOnSheet(7, button);
-    if (button === 'Libera')
-      await answerQuestion('Vuoi liberare questo tavolo?');
-    await screen.findByText(done);
-    expect(bookingNow(ada)).toMatchObject(fields);
-  },
-);
+// Freed by both: tests/tables/change.test.ts.
+test('guests whom another waiter has seated meanwhile sit since then', async () => {
+  const { write, bookingNow } = renderBook();
+  const seatedAt = EVENING - 1;
+  await write({ ...ada, seatedAt, readAt: EVENING }, ADMIN);
+  await pressOnSheet(7, 'Sono arrivati');
+  await screen.findByText('Tavolo 7, Veranda: sono arrivati');
+  expect(bookingNow(ada)).toMatchObject({ seatedAt });
+});
 
 test('a press that cannot be taken back, since the table is taken, says by whom', async () => {
-  const { write } = renderBook({ bookings: BOOKINGS });
+  const { write } = renderBook();
   await pressOnSheet(8, 'Libera');
   await answerQuestion('Vuoi liberare questo tavolo?');
   const undo = await screen.findByRole('button', { name: /^Annulla:/ });
@@ -161,22 +130,22 @@ test('a press that cannot be taken back, since the table is taken, says by whom'
 });
 
 test('taking back a press does not undo what a colleague has written since, and is not offered once that is known', async () => {
-  const { write, receive, bookingNow } = renderBook({ bookings: BOOKINGS });
+  const { write, receive, bookingNow } = renderBook();
   await pressOnSheet(7, 'Sono arrivati');
-  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
+  await findTable(7, 'prenotato, Ada Rossi, dalle 21:02');
   const undo = screen.getByRole('button', { name: /^Annulla:/ });
   const seated = { ...ada, ...bookingNow(ada), people: '6' };
   await write({ ...seated, readAt: EVENING }, ADMIN);
   fireEvent.click(undo);
   await closeAlert(/la prenotazione intanto è cambiata/);
   await pressOnSheet(7, 'Non sono arrivati');
-  await findTable(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/);
+  await findTable(7, 'prenotato, 21:30 Ada Rossi');
   screen.getByRole('button', { name: /^Annulla:/ });
   await write({ ...seated, seatedAt: null, people: '7', readAt: 1 }, ADMIN);
   receive();
   expect(screen.queryByRole('button', { name: /^Annulla:/ })).toBeNull();
   await pressOnSheet(7, 'Sono arrivati');
-  await findTable(/^Tavolo 7, Veranda, prenotato, Ada Rossi, dalle 21:02/);
+  await findTable(7, 'prenotato, Ada Rossi, dalle 21:02');
   expect(bookingNow(ada)).toMatchObject({
     people: '7',
     seatedAt: expect.any(Number),
@@ -184,7 +153,7 @@ test('taking back a press does not undo what a colleague has written since, and 
 });
 
 test('a day that is over or not known is not taken, which its field says while the form stays; another one moves the booking', async () => {
-  const { updates, bookingNow } = renderBook({ bookings: BOOKINGS });
+  const { updates, bookingNow } = renderBook();
   await pressOnSheet(7, 'Modifica');
   const noDay = 'Scrivi un giorno intero, fino al 2045.';
   for (const [value, text] of [
@@ -200,7 +169,7 @@ test('a day that is over or not known is not taken, which its field says while t
     expect(day).toHaveAccessibleDescription(text);
     await userEvent.type(question.getByLabelText('Persone'), '1');
     expect(updates).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Salva' }));
+    await press('Salva');
   }
   await screen.findByText(/Ada Rossi: ora al tavolo 7, Veranda, venerdì 27/);
   expect(bookingNow(ada)).toMatchObject({
@@ -211,32 +180,19 @@ test('a day that is over or not known is not taken, which its field says while t
 });
 
 test('an hour of another meal moves a booking there, which the form says before', async () => {
-  const { bookingNow } = renderBook({ bookings: BOOKINGS });
+  const { bookingNow } = renderBook();
   await pressOnSheet(7, 'Modifica');
   const question = await settled('alertdialog', EDIT);
   const hour = question.getByLabelText('Orario');
   await userEvent.clear(hour);
   await userEvent.type(hour, '13:00');
   question.getByText(/^13:00 è di pranzo: sarà per oggi a pranzo\./);
-  await userEvent.click(question.getByRole('button', { name: 'Salva' }));
+  await press('Salva');
   await screen.findByText('Ada Rossi: ora al tavolo 7, Veranda, oggi a pranzo');
-  await findTable(/^Tavolo 7, Veranda, libero/);
+  await findTable(7, 'libero');
   expect(bookingNow(ada)).toMatchObject({
     meal: { ...TONIGHT, key: 'pranzo' },
     time: '13:00',
     isHeld: true,
   });
-});
-
-test('a booking is moved to a table of another day, and back', async () => {
-  const { bookingNow } = renderBook({ bookings: BOOKINGS });
-  await pressOnSheet(7, 'Sposta');
-  await press(/^Sab 28 cena/);
-  await press(/^Tavolo 9 - 10, Veranda, libero/);
-  await screen.findByText(
-    /Ada Rossi: ora al tavolo 9 - 10, Veranda, sabato 28/,
-  );
-  expect(bookingNow(ada)).toMatchObject({ meal: SATURDAY, isHeld: true });
-  await press(/^Annulla:/);
-  await waitFor(() => expect(bookingNow(ada)?.meal).toEqual(TONIGHT));
 });

@@ -7,12 +7,7 @@ import {
 } from '../../../src/admin/book/book.ts';
 import { mealCounts } from '../../../src/admin/book/counts.ts';
 import { entryOf } from '../../../src/admin/book/entry.ts';
-import {
-  mealAt,
-  mealName,
-  mealOfService,
-  shortMealName,
-} from '../../../src/admin/book/meals.ts';
+import { mealAt, mealOfService } from '../../../src/admin/book/meals.ts';
 import { stateWords } from '../../../src/admin/book/words.ts';
 import type { Booking } from '../../../src/tables/booking.ts';
 import { parseValues } from '../../../src/tables/live-values.ts';
@@ -59,15 +54,6 @@ test.each([
   expect(mealOfService(at(time))).toEqual({ date, key });
 });
 
-test('meals are named from the evening that goes on', () => {
-  expect(mealName(TONIGHT, EVENING)).toBe('stasera');
-  expect(mealName({ ...TONIGHT, key: 'pranzo' }, EVENING)).toBe(
-    'oggi a pranzo',
-  );
-  expect(mealName(SUNDAY, EVENING)).toBe('domenica 22 a pranzo');
-  expect(shortMealName(SUNDAY, EVENING)).toBe('Dom 22 pranzo');
-});
-
 test.each([
   ['', 'cena'],
   ['13:00', 'pranzo'],
@@ -109,13 +95,6 @@ test('who sits since lunch is on the evening’s plan until they have gone home'
   const gone = { ...sits, isHeld: false, freed };
   expect(seatingOf([gone])).toMatchObject({ holder: null });
   expect(entriesAt(bookOf([sits]), SATURDAY, EVENING)).toEqual([]);
-});
-
-test('a booking with two tables has both', () => {
-  const large = tonight({ also: 'Veranda8' });
-  const seatings = seatingsAt(bookOf([large]), TONIGHT, EVENING);
-  const held = seatings.filter(({ holder }) => holder?.booking.id === large.id);
-  expect(held.map(({ table }) => table.numbers[0])).toEqual([7, 8]);
 });
 
 test.each([

@@ -11,33 +11,35 @@ import { makeBooking } from '../../support/make-booking.ts';
 import { ada, BOOKINGS, EVENING, TONIGHT } from '../../support/make-evening.ts';
 import {
   answerQuestion,
+  findTable,
+  list,
   press,
+  pressTable,
   renderBook,
   settled,
+  table,
 } from '../../support/render-book.tsx';
 
-const table = (name: RegExp) => screen.getByRole('button', { name });
-const findTable = (name: RegExp) => screen.findByRole('button', { name });
-const region = (name: string) => within(screen.getByRole('region', { name }));
+const comingNext = () =>
+  within(screen.getByRole('region', { name: 'Prossimi arrivi' }));
 const strip = () =>
   within(screen.getByRole('navigation', { name: 'Giorni e pasti' }));
 
 test('the plan names who is expected, who sits, and a walk-in', () => {
-  renderBook({ bookings: BOOKINGS });
-  table(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi, 4 persone, per 2/);
-  table(
-    /^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle 20:14, seduti da 48 min, 4/,
-  );
-  table(/^Tavolo 3, Giardino, prenotato, dalle 20:42, seduti da 20 min/);
-  table(/^Tavolo 15, Veranda, libero/);
+  renderBook();
+  table(7, 'prenotato, 21:30 Ada Rossi, 4 persone, per 2');
+  table(8, 'prenotato, Bruno De Luca, dalle 20:14, seduti da 48 min, 4');
+  screen.getByRole('button', {
+    name: /^Tavolo 3, Giardino, prenotato, dalle 20:42, seduti da 20 min/,
+  });
+  table(15, 'libero');
 });
 
 test('who comes next is above the plan, and who is late says so in a word', async () => {
   renderBook({
-    bookings: BOOKINGS,
     now: Date.parse('2026-11-21T21:50:00+01:00'),
   });
-  const next = region('Prossimi arrivi');
+  const next = comingNext();
   await userEvent.click(
     next.getByRole('button', {
       name: 'tavolo 7 4 · Ada Rossi in ritardo +20 min',
@@ -65,7 +67,7 @@ test('late guests leave two lines to those who come next, and say how many more 
       at('22:00', 'Sei'),
     ],
   });
-  const lines = region('Prossimi arrivi').getAllByRole('listitem');
+  const lines = comingNext().getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'tavolo 15 2 · Uno in ritardo +1 h 02+ 2 in ritardo',
     'tavolo 15 21:30 · 2 · Quattro ',
@@ -81,40 +83,59 @@ test('the plan marks who is late, a note, and when a table is needed again', () 
       { ...ada, table: 'Veranda8' },
     ],
   });
-  const late = table(/^Tavolo 7, .*in ritardo di 32 min, nota: torta/);
+  const late = table(7, '.*in ritardo di 32 min, nota: torta');
   expect(late).toHaveTextContent('7 ✎20:30tardi');
-  expect(table(/^Tavolo 8, /)).toHaveTextContent('poi 21:30');
+  expect(table(8, 'prenotato')).toHaveTextContent('poi 21:30');
 });
 
 test('the list has a line for each booking by arrival, and finds them', async () => {
-  renderBook({ bookings: BOOKINGS });
-  const list = region('Elenco');
+  renderBook();
   const lines = () =>
-    list.getAllByRole('button').map(({ textContent }) => textContent?.trim());
+    list()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.trim());
   expect(lines()).toEqual([
     'Stampa',
     '21:30 · 4 · Ada Rossi · tavolo 7',
     '20:15 · 4 · Bruno De Luca · tavolo 8 seduti da 48 min',
     '20:42 · senza nome · tavolo 3 (Giardino) seduti da 20 min',
   ]);
-  await userEvent.type(list.getByRole('searchbox'), 'luca  de');
+  await userEvent.type(list().getByRole('searchbox'), 'luca  de');
   expect(lines()).toHaveLength(2);
-  expect(list.getByRole('status')).toHaveTextContent('1 trovato');
-  await userEvent.type(list.getByRole('searchbox'), 'x');
-  expect(list.getByRole('status')).toHaveTextContent(
+  expect(list().getByRole('status')).toHaveTextContent('1 trovato');
+  await userEvent.type(list().getByRole('searchbox'), 'x');
+  expect(list().getByRole('status')).toHaveTextContent(
     'Nessuna prenotazione ha questo nome o numero.',
   );
 });
 
-test('a search finds other days without a word about this one, and ends with the day', async () => {
+test('a search finds other days without a word about this one, opens a booking there, and ends with the day', async () => {
   renderBook({ bookings: BOOKINGS.filter(({ name }) => name === 'Saba') });
-  const list = region('Elenco');
-  list.getByText('Nessuna prenotazione.');
-  await userEvent.type(list.getByRole('searchbox'), 'saba');
-  expect(list.queryByText(/^Nessuna prenotazione/)).toBeNull();
-  await userEvent.click(list.getByRole('button', { name: /Saba Tini/ }));
+  list().getByText('Nessuna prenotazione.');
+  await userEvent.type(list().getByRole('searchbox'), 'saba');
+  expect(list().queryByText(/^Nessuna prenotazione/)).toBeNull();
+  expect(list().getByRole('status')).toHaveTextContent('1 trovato');
+  await press(/^Sab 28 cena · 20:30 · 4 · Saba Tini/);
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  sheet.getByText('Per sabato 28 a cena');
   await press('Chiudi');
-  expect(region('Elenco').getByRole('searchbox')).toHaveValue('');
+  screen.getByRole('region', { name: 'Tavoli, sabato 28 a cena' });
+  expect(list().getByRole('searchbox')).toHaveValue('');
+});
+
+test('on a phone the list marks what is new, and has the free tables, also while one searches to move guests', async () => {
+  const { guest } = renderBook({ isWide: false });
+  await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
+  await guest(makeBooking({ meal: TONIGHT, table: 'Veranda13' }));
+  await screen.findByText('nuovo');
+  list().getByRole('button', { name: /· tavolo 13 .*nuovo$/ });
+  await userEvent.type(screen.getByRole('searchbox'), 'luca');
+  expect(screen.queryByRole('button', { name: /^Tavolo 15/ })).toBeNull();
+  await press(/· tavolo 8/);
+  await settled('dialog', 'Tavolo 8, Veranda');
+  await press('Sposta');
+  await pressTable('9 - 10');
+  await screen.findByText('Bruno De Luca: ora al tavolo 9 - 10, Veranda');
 });
 
 test('the list has who is to come first, then who sits and who is gone; a press on a title hides its group', async () => {
@@ -125,37 +146,38 @@ test('the list has who is to come first, then who sits and who is gone; a press 
     readAt: EVENING + 1,
   });
   renderBook({ bookings: [...BOOKINGS, gone] });
-  const list = region('Elenco');
-  const titles = list.getAllByRole('heading').map((each) => each.textContent);
+  const titles = list()
+    .getAllByRole('heading')
+    .map((each) => each.textContent);
   expect(titles).toEqual(['Attesi', 'Seduti', 'Liberati']);
-  const line = list.getByRole('button', { name: /^21:30 · 4 · Ada Rossi/ });
-  await userEvent.click(list.getByRole('heading', { name: 'Attesi' }));
+  const line = list().getByRole('button', { name: /^21:30 · 4 · Ada Rossi/ });
+  await userEvent.click(list().getByRole('heading', { name: 'Attesi' }));
   expect(line).not.toBeVisible();
-  list.getByRole('button', { name: /Bruno De Luca/ });
+  list().getByRole('button', { name: /Bruno De Luca/ });
 });
 
 test('another meal is one press away, with its numbers, and so is the way back', async () => {
-  renderBook({ bookings: BOOKINGS });
+  renderBook();
   await userEvent.click(
     strip().getByRole('button', {
       name: /^Sab 28 cena ?, 1 prenotazione, 4 persone$/,
     }),
   );
-  table(/^Tavolo 7, Veranda, prenotato, 20:30 Saba Tini/);
-  table(/^Tavolo 8, Veranda, libero/);
+  table(7, 'prenotato, 20:30 Saba Tini');
+  table(8, 'libero');
   await press('Torna a stasera');
-  table(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/);
+  table(7, 'prenotato, 21:30 Ada Rossi');
   fireEvent.change(screen.getByLabelText('Altro giorno'), {
     target: { value: '2026-12-24' },
   });
-  await press(/^Tavolo 7, Veranda, libero/);
+  await pressTable(7);
   await screen.findByRole('alertdialog', {
     name: 'Prenotare il tavolo 7 nella zona Veranda per giovedì 24 a cena?',
   });
 });
 
 test('a zone that is closed is not counted as free, and who must be moved is a press away, until it is empty', async () => {
-  const { database } = renderBook({ bookings: BOOKINGS });
+  const { database } = renderBook();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Giardino' }));
   const text =
     'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?';
@@ -165,26 +187,13 @@ test('a zone that is closed is not counted as free, and who must be moved is a p
   screen.getByText(/^7.tavoli liberi$/);
   await press(/^1.da spostare$/);
   screen.getByText(/^Sposta senza nome · stasera: tocca un tavolo/);
-  await press(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 15, Veranda, prenotato, dalle/);
+  await pressTable(15);
+  await findTable(15, 'prenotato, dalle');
   expect(screen.queryByText(/da spostare/)).toBeNull();
 });
 
-test('on a phone the list has the free tables, also while one searches to move guests', async () => {
-  renderBook({ bookings: BOOKINGS, isWide: false });
-  await userEvent.click(screen.getByRole('radio', { name: 'Elenco' }));
-  region('Elenco').getByRole('button', { name: /· Ada Rossi · tavolo 7/ });
-  await userEvent.type(screen.getByRole('searchbox'), 'luca');
-  expect(screen.queryByRole('button', { name: /^Tavolo 15/ })).toBeNull();
-  await press(/· tavolo 8/);
-  const sheet = await settled('dialog', 'Tavolo 8, Veranda');
-  await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
-  await press(/^Tavolo 9 - 10, Veranda, libero/);
-  await screen.findByText('Bruno De Luca: ora al tavolo 9 - 10, Veranda');
-});
-
 test('the bar counts tables and people, and has only what there is to do', () => {
-  renderBook({ bookings: BOOKINGS });
+  renderBook();
   screen.getByText('4 persone attese · 4 sedute + 1 tavolo senza numero');
   screen.getByText(/^\d+ tavoli liberi$/);
   const bar = within(screen.getByRole('navigation', { name: 'Servizio' }));
@@ -196,7 +205,7 @@ test('a booking of a table that the plan has no longer is listed', () => {
   renderBook({
     bookings: [{ ...ada, table: 'Cantina4' }],
   });
-  region('Elenco').getByRole('button', {
+  list().getByRole('button', {
     name: /Ada Rossi · senza tavolo \(Cantina4\)/,
   });
 });

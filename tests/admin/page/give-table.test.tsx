@@ -1,20 +1,20 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, BOOKINGS, SATURDAY } from '../../support/make-evening.ts';
 import {
   answerQuestion,
   closeAlert,
+  findTable,
+  list,
   press,
   pressOnSheet,
+  pressTable,
   renderBook,
   settled,
+  table,
 } from '../../support/render-book.tsx';
 
 const NEW = 'Nuova prenotazione';
-const table = (name: RegExp) => screen.getByRole('button', { name });
-const findTable = (name: RegExp) => screen.findByRole('button', { name });
-const list = () => within(screen.getByRole('region', { name: 'Elenco' }));
 
 /** Takes a booking of Olga Riva by telephone. */
 async function take(
@@ -34,25 +34,23 @@ async function take(
 }
 
 test('a booking by telephone is written first; then the tables of its meal that fit, of which one is pressed, and the page is where it was', async () => {
-  renderBook({ bookings: BOOKINGS });
+  renderBook();
   await take({ Orario: '20:30', Persone: '4' });
   await screen.findByText('Olga Riva · sab 28, 20:30 · 4: tocca un tavolo');
   screen.getByRole('region', { name: 'Tavoli, sabato 28 a cena' });
-  table(/^Tavolo 7, Veranda, prenotato, 20:30 Saba Tini/);
-  expect(table(/^Tavolo 15, Veranda, libero/)).toHaveAccessibleName(
-    /troppo piccolo/,
-  );
-  await press(/^Tavolo 1 - 2, Veranda, libero/);
+  table(7, 'prenotato, 20:30 Saba Tini');
+  expect(table(15, 'libero')).toHaveAccessibleName(/troppo piccolo/);
+  await pressTable('1 - 2');
   await screen.findByText(
     'Tavolo 1 - 2, Veranda: prenotato per sabato 28 a cena',
   );
   screen.getByRole('region', { name: 'Tavoli, stasera' });
   await press(/^Sab 28 cena/);
-  table(/^Tavolo 1 - 2, Veranda, prenotato, 20:30 Olga Riva, 4 persone/);
+  table('1 - 2', 'prenotato, 20:30 Olga Riva, 4 persone');
 });
 
 test('a booking that the database does not let wait can be tried again', async () => {
-  renderBook({ status: 401 });
+  renderBook({ bookings: [], status: 401 });
   await take({ Persone: '2' }, '2026-11-21');
   await press('In attesa');
   await closeAlert(/il database ha rifiutato/);
@@ -68,12 +66,10 @@ test('without a free table a booking waits, in the list of its meal beside those
   await screen.findByText('Olga Riva: in attesa per stasera');
   list().getByRole('heading', { name: 'Senza tavolo' });
   list().getByRole('button', { name: /tavolo 7 .*chiede, da richiamare/ });
-  await userEvent.click(
-    list().getByRole('button', { name: /· Olga Riva · senza tavolo/ }),
-  );
-  const sheet = await settled('dialog', 'Olga Riva');
-  await userEvent.click(sheet.getByRole('button', { name: 'Dai un tavolo' }));
-  await press(/^Tavolo 15, Veranda, libero/);
+  await press(/· Olga Riva · senza tavolo/);
+  await settled('dialog', 'Olga Riva');
+  await press('Dai un tavolo');
+  await pressTable(15);
   await screen.findByRole('button', {
     name: /^Tavolo 15, Veranda, prenotato, Olga Riva/,
   });
@@ -83,15 +79,15 @@ test('one press in the bar shows who waits, and the next gives a table', async (
   const waits = { ...ada, people: '2', table: null, isHeld: false };
   renderBook({ bookings: [waits] });
   await press(/^1.in attesa$/);
-  const sheet = await settled('dialog', 'Dai un tavolo');
-  await userEvent.click(sheet.getByRole('button', { name: /Ada Rossi/ }));
+  await settled('dialog', 'Dai un tavolo');
+  await press(/Ada Rossi/);
   screen.getByText('Ada Rossi · stasera, 21:30 · 2: tocca un tavolo');
-  await press(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi/);
+  await pressTable(15);
+  await findTable(15, 'prenotato, 21:30 Ada Rossi');
 });
 
 test('a booking by telephone without an hour is for a meal that is open, which the form says', async () => {
-  renderBook();
+  renderBook({ bookings: [] });
   fireEvent.change(screen.getByLabelText('Altro giorno'), {
     target: { value: '2026-11-22' },
   });
@@ -106,91 +102,55 @@ test('a booking by telephone without an hour is for a meal that is open, which t
   screen.getByText(/^Nuova prenotazione · ven 27 a cena: tocca/);
 });
 
-test('who has cancelled by telephone after the hour has cancelled', async () => {
-  renderBook({ bookings: [{ ...ada, time: '20:30' }] });
-  await pressOnSheet(7, 'Ha disdetto');
-  await screen.findByText('Tavolo 7, Veranda: ha disdetto');
-  list().getByRole('button', { name: /tavolo 7 +ha disdetto alle 21:02/ });
-});
-
-test('a search finds who comes on another day, and opens it there', async () => {
-  renderBook({ bookings: BOOKINGS });
-  await userEvent.type(list().getByRole('searchbox'), 'saba');
-  expect(list().getByRole('status')).toHaveTextContent('1 trovato');
-  await userEvent.click(
-    list().getByRole('button', {
-      name: /^Sab 28 cena · 20:30 · 4 · Saba Tini/,
-    }),
-  );
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  sheet.getByText('Per sabato 28 a cena');
-  await userEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
-  await pressOnSheet(7, 'Chiudi');
-  screen.getByRole('region', { name: 'Tavoli, sabato 28 a cena' });
-});
-
-test('guests are moved to the free table that is pressed next', async () => {
-  renderBook({ bookings: BOOKINGS });
-  await pressOnSheet(8, 'Sposta');
-  await screen.findByText(
-    'Sposta Bruno De Luca · stasera, 20:15 · 4: tocca un tavolo',
-  );
-  await press(/^Tavolo 9 - 10, Veranda, libero/);
-  await findTable(/^Tavolo 9 - 10, .*prenotato, Bruno De Luca, dalle 20:14/);
-  screen.getByText('Bruno De Luca: ora al tavolo 9 - 10, Veranda');
-  await press(/^Annulla:/);
-  await findTable(/^Tavolo 8, Veranda, prenotato, Bruno De Luca, dalle 20:14/);
-});
-
 test('a move onto an occupied table offers to exchange the two', async () => {
-  renderBook({ bookings: BOOKINGS });
+  renderBook();
   await pressOnSheet(7, 'Sposta');
-  await press(/^Tavolo 8, Veranda/);
+  await pressTable(8);
   await answerQuestion('Scambiare i tavoli? 7 con 8');
-  await findTable(/^Tavolo 8, Veranda, prenotato, 21:30 Ada Rossi/);
-  await findTable(/^Tavolo 7, Veranda, prenotato, Bruno De Luca, dalle/);
+  await findTable(8, 'prenotato, 21:30 Ada Rossi');
+  await findTable(7, 'prenotato, Bruno De Luca, dalle');
 });
 
 test('a second table is added to a booking, which is freed with both', async () => {
-  renderBook({ bookings: BOOKINGS });
+  renderBook();
   await pressOnSheet(7, 'Aggiungi un tavolo');
-  await press(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi/);
+  await pressTable(15);
+  await findTable(15, 'prenotato, 21:30 Ada Rossi');
   await pressOnSheet(7, 'Libera');
   await answerQuestion('Vuoi liberare questo tavolo?');
-  await findTable(/^Tavolo 15, Veranda, libero/);
-  await findTable(/^Tavolo 7, Veranda, libero/);
+  await findTable(15, 'libero');
+  await findTable(7, 'libero');
 });
 
 test('a party on two tables is moved to two by one change, and put back on both', async () => {
   const large = { ...ada, also: 'Veranda15' };
   const { bookingNow, updates } = renderBook({ bookings: [large] });
   await pressOnSheet(7, 'Sposta');
-  await press(/^Tavolo 15, Veranda/);
+  await pressTable(15);
   await screen.findByText(
     /tocca il secondo tavolo, o di nuovo il primo se ne basta uno$/,
   );
-  await press(/^Tavolo 8, Veranda, libero/);
+  await pressTable(8);
   await screen.findByText('Ada Rossi: ora ai tavoli 15 e 8, Veranda');
   expect(bookingNow(large)).toMatchObject({
     table: 'Veranda15',
     also: 'Veranda8',
   });
   expect(updates).toHaveLength(1);
-  await findTable(/^Tavolo 7, Veranda, libero/);
+  await findTable(7, 'libero');
   await pressOnSheet(15, 'Libera');
   await answerQuestion('Vuoi liberare questo tavolo?');
   await press('Rimetti Ada Rossi');
-  await findTable(/^Tavolo 15, Veranda, prenotato, 21:30 Ada Rossi/);
-  table(/^Tavolo 8, Veranda, prenotato, 21:30 Ada Rossi/);
+  await findTable(15, 'prenotato, 21:30 Ada Rossi');
+  table(8, 'prenotato, 21:30 Ada Rossi');
 });
 
 test('a party on two tables is moved to one that is pressed twice', async () => {
   const large = { ...ada, also: 'Veranda15' };
   const { bookingNow } = renderBook({ bookings: [large] });
   await pressOnSheet(7, 'Sposta');
-  await press(/^Tavolo 8, Veranda, libero/);
-  await press(/^Tavolo 8, Veranda, libero/);
+  await pressTable(8);
+  await pressTable(8);
   await screen.findByText('Ada Rossi: ora al tavolo 8, Veranda');
   expect(bookingNow(large)).toMatchObject({ table: 'Veranda8', also: null });
 });

@@ -10,6 +10,7 @@ import { ada, EVENING } from '../../support/make-evening.ts';
 import {
   answerQuestion,
   occupy,
+  openSheet,
   press,
   pressOnSheet,
   renderBook,
@@ -20,26 +21,17 @@ test.each([
   ['055 123456 / 333 1234567, ore pasti', '055 123456', '055123456'],
   ['casa +39 (055) 12.34.56', '+39 (055) 12.34.56', '+39055123456'],
   ['055/123456 o 333', '055/123456', '055123456'],
-])(
-  'a guest is called at the first number of %s, which is shown',
-  async (phone, number, dialled) => {
-    renderBook({ bookings: [{ ...ada, phone }] });
-    await press(/^Tavolo 7, Veranda/);
-    const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-    sheet.getByText(phone);
-    const link = sheet.getByRole('link');
-    expect(link).toHaveTextContent(`Chiama ${number}`);
-    expect(link).toHaveAttribute('href', `tel:${dialled}`);
-  },
-);
+])('of «%s» the first number is called: %s', (phone, number, dialled) => {
+  expect(phoneIn(phone)).toEqual({ number, dialled });
+});
 
-test('what is no number is shown, and calls no one', async () => {
+test('what is no number is shown, and neither called nor sent anything', async () => {
   const phone = 'int. 12, non ce l’ho';
   renderBook({ bookings: [{ ...ada, phone }] });
-  await press(/^Tavolo 7, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  const sheet = await openSheet(7);
   sheet.getByText(phone);
   expect(sheet.queryByRole('link')).toBeNull();
+  expect(sheet.queryByText('Manda al cliente')).toBeNull();
 });
 
 const messageIn = async (name: string) => {
@@ -56,7 +48,12 @@ const messageIn = async (name: string) => {
 };
 
 test('a guest gets day, hour, table, people and his link, on WhatsApp or by SMS', async () => {
-  renderBook({ bookings: [{ ...ada, phone: 'casa 055 123456' }] });
+  const phone = 'casa 055 123456';
+  renderBook({ bookings: [{ ...ada, phone }] });
+  const sheet = await openSheet(7);
+  sheet.getByText(phone);
+  expect(sheet.getByRole('link')).toHaveAttribute('href', 'tel:055123456');
+  await press('Chiudi');
   await pressOnSheet(7, 'Manda al cliente');
   const link = `${location.origin}/prenota#prenotazione=${ada.id}.${ada.secret}`;
   expect(await messageIn('Ada Rossi')).toEqual({
@@ -67,7 +64,7 @@ test('a guest gets day, hour, table, people and his link, on WhatsApp or by SMS'
 });
 
 test('the notice of a new booking by telephone is one press from its message, also on the waiting list', async () => {
-  renderBook();
+  renderBook({ bookings: [] });
   const typed = { Nome: 'Olga', Telefono: '3331234567' };
   await occupy('7', { ...typed, Orario: '23:00' });
   await press(/^Manda: Tavolo 7, Veranda: prenotato/);
@@ -85,20 +82,17 @@ test('the notice of a new booking by telephone is one press from its message, al
 });
 
 test.each([
-  ['without a number', { phone: 'richiama lui' }],
-  ['whose guests sit', { seatedAt: EVENING }],
-])('a booking %s is not sent', async (_, fields) => {
-  renderBook({ bookings: [{ ...ada, ...fields }] });
-  await press(/^Tavolo 7, Veranda/);
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  expect(sheet.queryByText('Manda al cliente')).toBeNull();
-});
-
-test('a booking whose day is over is not sent', () => {
-  const day = 24 * 60 * 60_000;
-  expect(canSend(entryOf(ada), EVENING)).toBe(true);
-  expect(canSend(entryOf(ada), EVENING + day)).toBe(false);
-});
+  ['as it is', {}, 0, true],
+  ['without a number', { phone: 'richiama lui' }, 0, false],
+  ['whose guests sit', { seatedAt: EVENING }, 0, false],
+  ['whose day is over', {}, 24 * 60 * 60_000, false],
+])(
+  'of a booking %s its guest can be sent a message: %#',
+  (_, fields, later, isSent) => {
+    const entry = entryOf({ ...ada, ...fields });
+    expect(canSend(entry, EVENING + later)).toBe(isSent);
+  },
+);
 
 test.each([
   ['333 1234567', '393331234567'],

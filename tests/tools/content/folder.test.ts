@@ -79,15 +79,10 @@ test('every file is read, and all its problems are named', async () => {
   ]);
 });
 
-test('plates and the menu’s picture may be missing', async () => {
+test('plates, the menu’s picture and the dishes of one menu may be missing, those of both not', async () => {
   const site = makeScratchSite();
   for (const name of ['plate-left.png', 'plate-right.png', 'menu-masthead.svg'])
     rmSync(site.content(`pictures/${name}`));
-  await expectProblems(site, []);
-});
-
-test('two menus without dishes are named, one is not', async () => {
-  const site = makeScratchSite();
   site.replace('menu-dolci.yaml', /sections:.*/s, 'sections: []');
   await expectProblems(site, []);
   site.replace('menu-ristorante.yaml', /sections:.*/s, 'sections: []');

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { sendTestMail } from '../../../tools/owner/test-mail.ts';
 import { makeService } from '../../support/make-service.ts';
@@ -27,16 +28,17 @@ test('a test mail is sent from the site’s own address, and the service’s ans
   );
 });
 
-test('a service that answers no page of the site’s address has taken no mail', async () => {
-  const url = await makeService((_, response) => response.end('{}'));
-  await expect(sendTo(url)).rejects.toThrow(
+test.each<readonly [string, RequestListener, string | RegExp]>([
+  [
+    'that answers no page of the site’s address',
+    (_, response) => response.end('{}'),
     `took no mail from ${siteUrl} (–).`,
-  );
-});
-
-test('without a network the service cannot be reached, in one sentence', async () => {
-  const url = await makeService((request) => request.destroy());
-  await expect(sendTo(url)).rejects.toThrow(
+  ],
+  [
+    'that cannot be reached',
+    (request) => request.destroy(),
     /^The service cannot be reached \(127\.0\.0\.1:\d+\): .*$/,
-  );
+  ],
+])('a service %s has taken no mail', async (_, listener, problem) => {
+  await expect(sendTo(await makeService(listener))).rejects.toThrow(problem);
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { ANYONE, actAs, type Identity, identify } from '../identity.ts';
-import { failure } from '../refusal.ts';
+import { ANYONE, type Identity, identify } from '../identity.ts';
+import { failure, unsupported } from '../refusal.ts';
 import { type Path, parsePath, pathText } from '../tree/path.ts';
 import { type Query, readQuery } from '../tree/query.ts';
 import { type Json, toJson } from '../tree/tree.ts';
@@ -58,7 +58,9 @@ export const CREDENTIAL_ACTION = /^(s|g?auth|unauth|appcheck|unappeck)$/;
 function authenticate(connection: Connection, body: Body): Json {
   let identity = ANYONE;
   try {
-    identity = actAs(identify(stringIn(body, 'cred')), body);
+    if (body.authvar !== undefined || body.noauth !== undefined)
+      throw unsupported('databaseAuthVariableOverride');
+    identity = identify(stringIn(body, 'cred'));
     return { auth: identity.auth as Json };
   } finally {
     // A refused credential signs out.

@@ -39,17 +39,6 @@ describe('for PersistentConnection of the firebase client', () => {
     expect(pushes).toHaveLength(2);
   });
 
-  test('a put or a merge with the hash of other data answers datastale', async () => {
-    const put = (d: number, h: string) =>
-      socket.request('p', { p: '/open/a', d, h });
-    expect((await put(1, '')).s).toBe('ok');
-    expect((await put(2, '')).s).toBe('datastale');
-    const merge = { p: '/open', d: { b: 1 }, h: '' };
-    expect((await socket.request('m', merge)).s).toBe('datastale');
-    const { d } = await socket.request('g', { p: '/open', q: {} });
-    expect(d).toEqual({ a: 1 });
-  });
-
   test('App Check tokens are accepted', async () => {
     expect((await socket.request('appcheck', { token: 'any' })).s).toBe('ok');
     expect((await socket.request('unappeck', {})).s).toBe('ok');

@@ -40,29 +40,6 @@ describe('credentials: PersistentConnection of the firebase client', () => {
   });
 });
 
-describe('https://firebase.google.com/docs/database/admin/start#authenticate-with-limited-privileges', () => {
-  const owner = { cred: 'owner' };
-
-  test.each([
-    ['of a user', { authvar: { uid: 'me' } }, 'ok'],
-    ['of another user', { authvar: { uid: 'you' } }, 'permission_denied'],
-    ['of no user', { noauth: true }, 'permission_denied'],
-  ])('the owner can ask for the rights %s only', async (_, fields, status) => {
-    const signIn = await socket.request('gauth', { ...owner, ...fields });
-    expect(signIn.s).toBe('ok');
-    expect((await socket.request('g', read)).s).toBe(status);
-    const root = { p: '/', q: {} };
-    expect((await socket.request('g', root)).s).toBe('permission_denied');
-  });
-
-  test('no other user can ask for the rights of another', async () => {
-    const cred = makeToken({ sub: 'you', aud: PROJECT });
-    const signIn = { cred, authvar: { uid: 'me' } };
-    expect((await socket.request('auth', signIn)).s).not.toBe('ok');
-    expect((await socket.request('g', read)).s).toBe('permission_denied');
-  });
-});
-
 describe('onListenRevoked_ of the firebase client', () => {
   test('a listen is revoked when its user signs out, and receives nothing', async () => {
     await socket.request('auth', { cred: me });
