@@ -1,5 +1,6 @@
 import { isLaterMeal, presentMeal } from '../content/meals.ts';
 import { isStorable, mealOfArrival } from '../tables/arrival.ts';
+import type { Booking } from '../tables/booking.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import type { Lock, TableRecord } from '../tables/records.ts';
@@ -8,8 +9,9 @@ import type { Arrival } from '../time/arrivals.ts';
 import { isDay } from '../time/dates.ts';
 import { isSameMeal, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import type { FormContents } from './details.ts';
+import type { FormContents, VisitorDetails } from './details.ts';
 import type { OwnBooking } from './own-bookings.ts';
+import { dayOf } from './standing.ts';
 
 /** A press on a table of the plan. */
 export interface Press {
@@ -22,6 +24,38 @@ export interface Press {
    * one.
    */
   readonly changed: OwnBooking | null;
+}
+
+/** What the form of a change is filled in with. */
+export function detailsOf(booking: Booking) {
+  const { time, people: partySize, name, surname, phone } = booking;
+  return { date: dayOf(booking), time, partySize, name, surname, phone };
+}
+
+/**
+ * What is typed in a change, of a booking that the staff have changed since:
+ * what was left as it was is as it is now. Another day, hour or table is asked
+ * about.
+ */
+export function followDetails(
+  typed: VisitorDetails,
+  before: Booking,
+  now: Booking,
+): VisitorDetails {
+  const was: Readonly<Record<string, string>> = detailsOf(before);
+  const { date, time, ...texts } = detailsOf(now);
+  const followed = Object.entries(texts).filter(
+    ([name]) => typed[name] === was[name],
+  );
+  return { ...typed, ...Object.fromEntries(followed) };
+}
+
+/** The same of a press that changes a booking. @param now as it is stored */
+export function followBooking(press: Press, now: OwnBooking): Press {
+  const { form, changed } = press;
+  if (!changed) return press;
+  const details = followDetails(form.details, changed.booking, now.booking);
+  return { ...press, form: { ...form, details }, changed: now };
 }
 
 /** What is booked by a press on a table that can be booked. */

@@ -21,7 +21,7 @@ import {
 } from '../details.ts';
 import type { OwnBooking } from '../own-bookings.ts';
 import { type Field, hiddenNames } from '../own-fields.ts';
-import { dayOf } from '../standing.ts';
+import { detailsOf, followDetails } from '../press.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
@@ -64,9 +64,31 @@ export function fillBooking(
   { booking, request }: OwnBooking,
 ): void {
   form.reset();
-  const { time, people: partySize, name, surname, phone } = booking;
-  const read = { date: dayOf(booking), time, partySize, name, surname, phone };
-  fillFields(form, { ...request?.details, ...read });
+  fillFields(form, { ...request?.details, ...detailsOf(booking) });
+}
+
+/**
+ * The form of a change follows its booking, in what the visitor has left as it
+ * was.
+ */
+export function useFollowedBooking(
+  form: RefObject<HTMLFormElement | null>,
+  changed: OwnBooking | null,
+): void {
+  const last = useRef(changed);
+  useEffect(() => {
+    const { current: before } = last;
+    last.current = changed;
+    const { current } = form;
+    if (!current || !changed || before?.booking.id !== changed.booking.id)
+      return;
+    if (before.booking.rev === changed.booking.rev) return;
+    const { details } = readForm(current);
+    fillFields(
+      current,
+      followDetails(details, before.booking, changed.booking),
+    );
+  }, [form, changed]);
 }
 
 /** Whether a form still holds what was booked; its date may come of the plan. */

@@ -16,22 +16,31 @@ export function useChangedBooking(
   const [id, setId] = useState<string | null>(null);
   /** As it was read last. */
   const [last, setLast] = useState<OwnBooking | null>(null);
+  const [isWritten, setIsWritten] = useState(false);
   // After hydration, which begins without one.
   useEffect(() => setId(storedChange.read()), []);
 
-  function change(next: string | null): void {
-    storedChange.write(next);
+  function show(next: string | null): void {
     setId(next);
     setLast(null);
+    setIsWritten(false);
+  }
+
+  function change(next: string | null): void {
+    storedChange.write(next);
+    show(next);
   }
 
   const found = all.find(({ booking }) => booking.id === id) ?? null;
   const { status } = found ?? {};
+  // The staff may have read it before its confirmation is closed.
+  const isSent = status === 'mailing' || status === 'confirmed';
+  const isChanged = found && last && found.booking.rev !== last.booking.rev;
+  if (isSent && isChanged && !isWritten) setIsWritten(true);
   // Not while it is written, and its confirmation open.
   if (found && (status === 'summary' || status === 'pending')) {
-    if (hasEnded(found, last)) {
-      setId(null);
-      setLast(null);
+    if (isWritten || hasEnded(found, last)) {
+      show(null);
       return [null, change];
     }
     if (found !== last) setLast(found);
