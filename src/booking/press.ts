@@ -10,7 +10,7 @@ import { isDay } from '../time/dates.ts';
 import { isSameMeal, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import type { FormContents, VisitorDetails } from './details.ts';
-import type { OwnBooking } from './own-bookings.ts';
+import { type OwnBooking, tableAt } from './own-bookings.ts';
 import { dayOf } from './standing.ts';
 
 /** A press on a table of the plan. */
@@ -33,9 +33,8 @@ export function detailsOf(booking: Booking) {
 }
 
 /**
- * What is typed in a change, of a booking that the staff have changed since:
- * what was left as it was is as it is now. Another day, hour or table is asked
- * about.
+ * What is typed in a change, of a booking that others have changed since: what
+ * was left as it was is as it is now. Of another meal the guest is asked.
  */
 export function followDetails(
   typed: VisitorDetails,
@@ -44,7 +43,8 @@ export function followDetails(
 ): VisitorDetails {
   const was: Readonly<Record<string, string>> = detailsOf(before);
   const { date, time, ...texts } = detailsOf(now);
-  const followed = Object.entries(texts).filter(
+  const arrival = isSameMeal(before.meal, now.meal) ? { date, time } : {};
+  const followed = Object.entries({ ...texts, ...arrival }).filter(
     ([name]) => typed[name] === was[name],
   );
   return { ...typed, ...Object.fromEntries(followed) };
@@ -52,10 +52,19 @@ export function followDetails(
 
 /** The same of a press that changes a booking. @param now as it is stored */
 export function followBooking(press: Press, now: OwnBooking): Press {
-  const { form, changed } = press;
+  const { table, form, changed } = press;
   if (!changed) return press;
-  const details = followDetails(form.details, changed.booking, now.booking);
-  return { ...press, form: { ...form, details }, changed: now };
+  const { booking: before } = changed;
+  const details = followDetails(form.details, before, now.booking);
+  const stays =
+    tableKey(table) === before.table &&
+    isSameMeal(before.meal, now.booking.meal);
+  return {
+    ...press,
+    table: stays ? tableAt(now.booking.table ?? before.table) : table,
+    form: { ...form, details },
+    changed: now,
+  };
 }
 
 /** What is booked by a press on a table that can be booked. */

@@ -154,7 +154,8 @@ test('what the staff change while the question is read stays, but for what the g
   const guest = await makeGuest();
   const { restaurant } = guest;
   const { id } = guest.own().booking;
-  const edit = { name: 'Olga', phone: '055 999999', people: '3' };
+  const place = { table: OTHER, time: '20:45' };
+  const edit = { ...place, name: 'Olga', phone: '055 999999', people: '3' };
   const whileAsked = () => restaurant.staff(id, edit);
   const said = await guest.changes({ partySize: '4' }, whileAsked);
   expect(said).toEqual(['confirmed']);
