@@ -26,43 +26,47 @@ export interface Press {
   readonly changed: OwnBooking | null;
 }
 
-/** What the form of a change is filled in with. */
-export function detailsOf(booking: Booking) {
+type Texts = Readonly<Record<string, string>>;
+
+/** What the form of a change is filled in with, by the names of the details. */
+export function detailsOf(booking: Booking): Texts {
   const { time, people: partySize, name, surname, phone } = booking;
   return { date: dayOf(booking), time, partySize, name, surname, phone };
 }
 
 /**
  * What is typed in a change, of a booking that others have changed since: what
- * was left as it was is as it is now. Of another meal the guest is asked.
+ * was left as it was is as it is now.
  */
 export function followDetails(
   typed: VisitorDetails,
-  before: Booking,
-  now: Booking,
+  before: Texts,
+  now: Texts,
 ): VisitorDetails {
-  const was: Readonly<Record<string, string>> = detailsOf(before);
-  const { date, time, ...texts } = detailsOf(now);
-  const arrival = isSameMeal(before.meal, now.meal) ? { date, time } : {};
-  const followed = Object.entries({ ...texts, ...arrival }).filter(
-    ([name]) => typed[name] === was[name],
+  const followed = Object.entries(now).filter(
+    ([name]) => typed[name] === before[name],
   );
   return { ...typed, ...Object.fromEntries(followed) };
 }
 
-/** The same of a press that changes a booking. @param now as it is stored */
+/**
+ * The same of a press that changes a booking. Of another meal the guest is
+ * asked.
+ * @param now as it is stored
+ */
 export function followBooking(press: Press, now: OwnBooking): Press {
   const { table, form, changed } = press;
   if (!changed) return press;
   const { booking: before } = changed;
-  const details = followDetails(form.details, before, now.booking);
-  const stays =
-    tableKey(table) === before.table &&
-    isSameMeal(before.meal, now.booking.meal);
+  const was = detailsOf(before);
+  const isSame = isSameMeal(before.meal, now.booking.meal);
+  const { date = '', time = '' } = was;
+  const is = { ...detailsOf(now.booking), ...(!isSame && { date, time }) };
+  const stays = isSame && tableKey(table) === before.table;
   return {
     ...press,
     table: stays ? tableAt(now.booking.table ?? before.table) : table,
-    form: { ...form, details },
+    form: { ...form, details: followDetails(form.details, was, is) },
     changed: now,
   };
 }

@@ -126,7 +126,7 @@ export function BookingBlock(props: BookingBlockProps) {
   function startChange(own: OwnBooking): void {
     if (form.current) fillBooking(form.current, own);
     // Last: a form that is reset is stored no more, nor is the change.
-    setChanged(own.booking.id);
+    setChanged(own);
   }
 
   function close(own: OwnBooking): void {

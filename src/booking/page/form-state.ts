@@ -6,6 +6,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { storedChange } from '../../services/stored-form.ts';
 import { mealOfArrival } from '../../tables/arrival.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
@@ -22,6 +23,7 @@ import {
 import type { OwnBooking } from '../own-bookings.ts';
 import { type Field, hiddenNames } from '../own-fields.ts';
 import { detailsOf, followDetails } from '../press.ts';
+import { changeTexts } from './use-changed-booking.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
@@ -69,25 +71,21 @@ export function fillBooking(
 
 /**
  * The form of a change follows its booking, in what the visitor has left as it
- * was.
+ * was, over a reload, too.
  */
 export function useFollowedBooking(
   form: RefObject<HTMLFormElement | null>,
   changed: OwnBooking | null,
 ): void {
-  const last = useRef(changed);
   useEffect(() => {
-    const { current: before } = last;
-    last.current = changed;
     const { current } = form;
-    if (!current || !changed || before?.booking.id !== changed.booking.id)
-      return;
-    if (before.booking.rev === changed.booking.rev) return;
+    const before = storedChange.read();
+    if (!current || !changed || before?.id !== changed.booking.id) return;
+    const now = changeTexts(changed);
+    if (JSON.stringify(now) === JSON.stringify(before)) return;
     const { details } = readForm(current);
-    fillFields(
-      current,
-      followDetails(details, before.booking, changed.booking),
-    );
+    fillFields(current, followDetails(details, before, now));
+    storedChange.write(now);
   }, [form, changed]);
 }
 

@@ -2,23 +2,24 @@ import { useEffect, useState } from 'react';
 import { storedChange } from '../../services/stored-form.ts';
 import { isSamePlace } from '../confirm.ts';
 import type { OwnBooking } from '../own-bookings.ts';
+import { detailsOf } from '../press.ts';
 
 /**
  * The own booking that is being changed, over a reload, too; null without one.
  * A change ends once it is written, with its confirmation closed, and once
  * others move, free or seat the booking: its summary says so.
  * @param all the bookings of the device
- * @returns it, and what sets it by its number
+ * @returns it, and what sets it
  */
 export function useChangedBooking(
   all: readonly OwnBooking[],
-): readonly [OwnBooking | null, (id: string | null) => void] {
+): readonly [OwnBooking | null, (next: OwnBooking | null) => void] {
   const [id, setId] = useState<string | null>(null);
   /** As it was read last. */
   const [last, setLast] = useState<OwnBooking | null>(null);
   const [isWritten, setIsWritten] = useState(false);
   // After hydration, which begins without one.
-  useEffect(() => setId(storedChange.read()), []);
+  useEffect(() => setId(storedChange.read()?.id ?? null), []);
 
   function show(next: string | null): void {
     setId(next);
@@ -26,9 +27,9 @@ export function useChangedBooking(
     setIsWritten(false);
   }
 
-  function change(next: string | null): void {
-    storedChange.write(next);
-    show(next);
+  function change(next: OwnBooking | null): void {
+    storedChange.write(next && changeTexts(next));
+    show(next?.booking.id ?? null);
   }
 
   const found = all.find(({ booking }) => booking.id === id) ?? null;
@@ -47,6 +48,12 @@ export function useChangedBooking(
   }
   return [found && (last ?? found), change];
 }
+
+/** What is stored of a booking that is being changed. */
+export const changeTexts = ({ booking }: OwnBooking) => ({
+  id: booking.id,
+  ...detailsOf(booking),
+});
 
 /** Whether a booking is no longer what its guest has begun to change. */
 function hasEnded({ booking }: OwnBooking, last: OwnBooking | null): boolean {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OwnBooking } from '../../../src/booking/own-bookings.ts';
 import type { Booking } from '../../../src/tables/booking.ts';
@@ -8,6 +8,7 @@ import {
   formDetails,
   NOON,
   plan,
+  renderAtNoon,
   SATURDAY,
   table,
 } from '../../support/render-booking-block.tsx';
@@ -45,13 +46,25 @@ test.each<readonly [string, OwnBooking, string]>([
   expect(field('Nome')).toHaveValue('');
 });
 
-test('the form of a change follows what the staff change, but for what the guest has typed', async () => {
-  const { update } = await renderChange();
-  type('Numero persone', '4');
-  update({ summaries: [byStaff({ people: '3', phone: '055 999999' })] });
-  expect(field('Numero persone')).toHaveValue('4');
-  expect(field('Telefono')).toHaveValue('055 999999');
-});
+test.each([
+  ['', false],
+  [', over a reload', true],
+])(
+  'the form of a change follows what the staff change, but for what the guest has typed%s',
+  async (_, isReloaded) => {
+    const { update } = await renderChange();
+    type('Numero persone', '4');
+    const state = {
+      summaries: [byStaff({ people: '3', phone: '055 999999' })],
+    };
+    if (isReloaded) {
+      cleanup();
+      renderAtNoon({}, { state });
+    } else update(state);
+    expect(field('Numero persone')).toHaveValue('4');
+    expect(field('Telefono')).toHaveValue('055 999999');
+  },
+);
 
 test('a change shows the form below the summary of another booking, too', async () => {
   const { update } = await renderChange();
