@@ -1,7 +1,11 @@
 import { restaurant } from '../content/restaurant.ts';
 import { AFTER_PAINT_MS, pause } from '../services/timeouts.ts';
 import { isStorable } from '../tables/arrival.ts';
-import { type Booking, newBooking } from '../tables/booking.ts';
+import {
+  type Booking,
+  type GuestTexts,
+  newBooking,
+} from '../tables/booking.ts';
 import { floorPlan, type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import { makeDeadline } from '../tables/records.ts';
@@ -149,9 +153,10 @@ export function askedBooking(
     planMeal && !changed ? planMeal : mealOf(details, now, restaurant);
   const lock = lockOf(values, meal, key);
   const isTaken = isNow && lock !== null && lock.booking !== before?.id;
+  const texts = guestTexts(details);
   const asked = {
     ...(before ?? newBooking(now)),
-    ...guestTexts(details),
+    ...(before && isNow ? filledTexts(texts) : texts),
     meal,
     table: key,
     also: before && alsoOf(before, key, meal, values),
@@ -163,6 +168,13 @@ export function askedBooking(
   const isSame = before !== null && !isNow && isSamePlace(before, asked);
   return isSame ? { ...asked, isHeld: before.isHeld } : asked;
 }
+
+/**
+ * What was typed at a press on the table of an own booking: its form may be
+ * empty by then, and the booking keeps what it has.
+ */
+const filledTexts = (texts: GuestTexts): Partial<GuestTexts> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** Whether a booking is pressed on the plan of now, and not changed. */
 const writesRecord = (before: Booking | null, after: Booking): boolean =>

@@ -11,7 +11,7 @@ import type { BookingAnswer, BookingContext } from './booking-state.ts';
 import { partySizeIn } from './details.ts';
 import { freeOther, freeOwn } from './free.ts';
 import { freeMealsBeside, isFull } from './free-tables.ts';
-import { effectOf, type Press } from './press.ts';
+import { effectOf, followBooking, type Press } from './press.ts';
 
 /**
  * How the visitor would rather go on after a press; `correctDate` or
@@ -37,7 +37,7 @@ export async function pressTable(
     await dialogs.alert({ kind: 'changedMeanwhile' });
     return null;
   }
-  const press = { ...pressed, changed };
+  const press = changed ? followBooking(pressed, changed) : pressed;
   const now = await database.clock.current();
   const values = now === null ? null : await valuesFor(live, press, now);
   if (!values || now === null) {

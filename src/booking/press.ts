@@ -1,6 +1,7 @@
 import { isLaterMeal, presentMeal } from '../content/meals.ts';
 import { restaurant } from '../content/restaurant.ts';
 import { isStorable } from '../tables/arrival.ts';
+import type { Booking } from '../tables/booking.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import type { Lock, TableRecord } from '../tables/records.ts';
@@ -9,8 +10,9 @@ import { type Arrival, mealOf } from '../time/arrivals.ts';
 import { isDay } from '../time/dates.ts';
 import { isSameMeal, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import type { FormContents } from './details.ts';
-import type { OwnBooking } from './own-bookings.ts';
+import type { FormContents, VisitorDetails } from './details.ts';
+import { type OwnBooking, tableAt } from './own-bookings.ts';
+import { dayOf } from './standing.ts';
 
 /** A press on a table of the plan. */
 export interface Press {
@@ -23,6 +25,51 @@ export interface Press {
    * one.
    */
   readonly changed: OwnBooking | null;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What the form of a change is filled in with, by the names of the details. */
+export function detailsOf(booking: Booking): Texts {
+  const { time, people: partySize, name, surname, phone } = booking;
+  return { date: dayOf(booking), time, partySize, name, surname, phone };
+}
+
+/**
+ * What is typed in a change, of a booking that others have changed since: what
+ * was left as it was is as it is now.
+ */
+export function followDetails(
+  typed: VisitorDetails,
+  before: Texts,
+  now: Texts,
+): VisitorDetails {
+  const followed = Object.entries(now).filter(
+    ([name]) => typed[name] === before[name],
+  );
+  return { ...typed, ...Object.fromEntries(followed) };
+}
+
+/**
+ * The same of a press that changes a booking. Of another meal the guest is
+ * asked.
+ * @param now as it is stored
+ */
+export function followBooking(press: Press, now: OwnBooking): Press {
+  const { table, form, changed } = press;
+  if (!changed) return press;
+  const { booking: before } = changed;
+  const was = detailsOf(before);
+  const isSame = isSameMeal(before.meal, now.booking.meal);
+  const { date = '', time = '' } = was;
+  const is = { ...detailsOf(now.booking), ...(!isSame && { date, time }) };
+  const stays = isSame && tableKey(table) === before.table;
+  return {
+    ...press,
+    table: stays ? tableAt(now.booking.table ?? before.table) : table,
+    form: { ...form, details: followDetails(form.details, was, is) },
+    changed: now,
+  };
 }
 
 /** What is booked by a press on a table that can be booked. */

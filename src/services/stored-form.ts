@@ -21,11 +21,14 @@ export const storedMeal = storedValue(
   },
 );
 
-/** The number of the booking that the visitor is changing, as long. */
+/**
+ * The booking that the visitor is changing, as long: its number as `id`, and
+ * what the form was filled in with.
+ */
 export const storedChange = storedValue(
   () => sessionStorage,
   'change',
-  (value) => (typeof value === 'string' ? value : null),
+  textsOf,
 );
 
 /** Stores no form, no meal and no change any more. */

@@ -240,13 +240,18 @@ test.each([
     const before = restaurant.booking(guest.own().booking.id);
     await restaurant.pass(later);
     restaurant.write(meanwhile);
-    expect(await guest.presses(KEY, { details })).toEqual(['confirmed']);
+    // The form was reset.
+    const empty = { name: '', surname: '', partySize: '', phone: '' };
+    const typed = { ...details, ...empty };
+    const said = await guest.presses(KEY, { details: typed });
+    expect(said).toEqual(['confirmed']);
     const isExpired = later > 0;
     expect(guest.answered[1]).toMatchObject({ before, isExpired });
-    const { id, record } = guest.own().booking;
+    const { id, record, until, rev } = guest.own().booking;
     expect(id).toBe(before.id);
     expect(record).not.toBe(before.record);
-    expect(restaurant.bookings()).toMatchObject([{ id, record, isHeld: true }]);
+    const after = { ...before, record, until, rev, readAt: null };
+    expect(restaurant.bookings()).toEqual([after]);
     const deadline = record;
     expect(restaurant.records()).toMatchObject({ [KEY]: { deadline } });
     expect(restaurant.read(`days/${LOCK}`)).toEqual({ booking: id, record });

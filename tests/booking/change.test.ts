@@ -150,6 +150,18 @@ test('a change without a connection says that the booking before stays', async (
   }
 });
 
+test('what the staff change while the question is read stays, but for what the guest changes', async () => {
+  const guest = await makeGuest();
+  const { restaurant } = guest;
+  const { id } = guest.own().booking;
+  const place = { table: OTHER, time: '20:45' };
+  const edit = { ...place, name: 'Olga', phone: '055 999999', people: '3' };
+  const whileAsked = () => restaurant.staff(id, edit);
+  const said = await guest.changes({ partySize: '4' }, whileAsked);
+  expect(said).toEqual(['confirmed']);
+  expect(restaurant.booking(id)).toMatchObject({ ...edit, people: '4' });
+});
+
 test('a change that is refused leaves the mail before it pending', async () => {
   const guest = await openPage();
   const { restaurant } = guest;

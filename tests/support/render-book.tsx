@@ -35,6 +35,8 @@ interface Shown {
   readonly isWide?: boolean;
   /** Whether the database itself has said what time it is. */
   readonly isConfirmed?: boolean;
+  /** Whether what the page shows is current. */
+  readonly isCurrent?: boolean;
 }
 
 /** The waiter's page, on a database in memory under the real rules. */
@@ -45,6 +47,7 @@ export function renderBook({
   status = 200,
   isWide = true,
   isConfirmed = true,
+  isCurrent = true,
 }: Shown = {}) {
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,
@@ -63,7 +66,7 @@ export function renderBook({
   const bookingsNow = () =>
     parseBookings(database.read('bookings'), database.read('notes'));
   const liveNow = (): LiveData => ({
-    status: 'current',
+    status: isCurrent ? 'current' : 'checking',
     values: { ...database.values(TONIGHT.date), bookings: bookingsNow() },
     receivedAt: database.now,
   });

@@ -83,7 +83,7 @@ interface KnownBlockProps extends Pick<BookBlockProps, 'parts' | 'onNewCount'> {
 
 function KnownBlock(props: KnownBlockProps) {
   const { parts, book, now, alert, onDay, onNewCount } = props;
-  const { clock, database } = parts;
+  const { clock, database, live } = parts;
   const { settings } = book.values;
   const staff = useStaff(parts, now);
   const service = useService();
@@ -98,19 +98,18 @@ function KnownBlock(props: KnownBlockProps) {
     actions.tell(text);
     service.ring();
   });
-  // Never before the database's own time says that a day is over.
-  const confirmed = clock.confirmed();
+  // Never before the database's own time says that a day is over, and not by
+  // what a device knew before it slept: a booking may have been moved since.
+  const isCurrent = live.get().status === 'current';
+  const confirmed = isCurrent ? clock.confirmed() : null;
   const past = confirmed === null ? [] : mealsOver(book, confirmed);
-  const pastIds = past
-    .flat()
-    .map(({ id }) => id)
-    .join();
+  const pastCount = past.flat().length;
   const removePast = useEffectEvent(() => {
     for (const each of past) void removeMeal(database, each);
   });
   useEffect(() => {
-    if (pastIds) removePast();
-  }, [pastIds]);
+    if (pastCount > 0) removePast();
+  }, [pastCount]);
   useEffect(() => onNewCount(unread.length), [onNewCount, unread.length]);
 
   const shown = { staff, settings, all, entries, seatings, now };

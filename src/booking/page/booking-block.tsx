@@ -20,7 +20,7 @@ import { BookingDialogs } from './booking-dialogs.tsx';
 import { BookingSection } from './booking-section.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { bookingTexts, connectionText } from './booking-texts.ts';
-import { fillBooking, useFormState } from './form-state.ts';
+import { fillBooking, useFollowedBooking, useFormState } from './form-state.ts';
 import { BookingProgress, ClosedNotice, ConnectionNotice } from './notices.tsx';
 import {
   useAnnouncements,
@@ -88,6 +88,7 @@ export function BookingBlock(props: BookingBlockProps) {
     live.now !== null &&
     isFull(values, choice.planMeal, live.now);
   const form = useRef<HTMLFormElement>(null);
+  useFollowedBooking(form, changed);
   const hasSummary = own.some(isShown);
   const formState = useFormState(
     form,
@@ -125,7 +126,7 @@ export function BookingBlock(props: BookingBlockProps) {
   function startChange(own: OwnBooking): void {
     if (form.current) fillBooking(form.current, own);
     // Last: a form that is reset is stored no more, nor is the change.
-    setChanged(own.booking.id);
+    setChanged(own);
   }
 
   function close(own: OwnBooking): void {

@@ -8,6 +8,7 @@ import {
 import { flushSync } from 'react-dom';
 import { restaurant } from '../../content/restaurant.ts';
 import { SERVICE_FIELDS } from '../../services/form-mail.ts';
+import { storedChange } from '../../services/stored-form.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { mealOf } from '../../time/arrivals.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
@@ -23,7 +24,8 @@ import {
 } from '../details.ts';
 import type { OwnBooking } from '../own-bookings.ts';
 import { type Field, hiddenNames } from '../own-fields.ts';
-import { dayOf } from '../standing.ts';
+import { detailsOf, followDetails } from '../press.ts';
+import { changeTexts } from './use-changed-booking.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
@@ -65,9 +67,27 @@ export function fillBooking(
   { booking, request }: OwnBooking,
 ): void {
   form.reset();
-  const { time, people: partySize, name, surname, phone } = booking;
-  const read = { date: dayOf(booking), time, partySize, name, surname, phone };
-  fillFields(form, { ...request?.details, ...read });
+  fillFields(form, { ...request?.details, ...detailsOf(booking) });
+}
+
+/**
+ * The form of a change follows its booking, in what the visitor has left as it
+ * was, over a reload, too.
+ */
+export function useFollowedBooking(
+  form: RefObject<HTMLFormElement | null>,
+  changed: OwnBooking | null,
+): void {
+  useEffect(() => {
+    const { current } = form;
+    const before = storedChange.read();
+    if (!current || !changed || before?.id !== changed.booking.id) return;
+    const now = changeTexts(changed);
+    if (JSON.stringify(now) === JSON.stringify(before)) return;
+    const { details } = readForm(current);
+    fillFields(current, followDetails(details, before, now));
+    storedChange.write(now);
+  }, [form, changed]);
 }
 
 /** Whether a form still holds what was booked; its date may come of the plan. */

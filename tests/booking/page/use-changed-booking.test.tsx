@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OwnBooking } from '../../../src/booking/own-bookings.ts';
 import type { Booking } from '../../../src/tables/booking.ts';
@@ -8,10 +8,11 @@ import {
   formDetails,
   NOON,
   plan,
+  renderAtNoon,
   SATURDAY,
   table,
 } from '../../support/render-booking-block.tsx';
-import { field } from '../../support/render-booking-form.tsx';
+import { field, type } from '../../support/render-booking-form.tsx';
 import {
   freed,
   notice,
@@ -45,6 +46,26 @@ test.each<readonly [string, OwnBooking, string]>([
   expect(field('Nome')).toHaveValue('');
 });
 
+test.each([
+  ['', false],
+  [', over a reload', true],
+])(
+  'the form of a change follows what the staff change, but for what the guest has typed%s',
+  async (_, isReloaded) => {
+    const { update } = await renderChange();
+    type('Numero persone', '4');
+    const state = {
+      summaries: [byStaff({ people: '3', phone: '055 999999' })],
+    };
+    if (isReloaded) {
+      cleanup();
+      renderAtNoon({}, { state });
+    } else update(state);
+    expect(field('Numero persone')).toHaveValue('4');
+    expect(field('Telefono')).toHaveValue('055 999999');
+  },
+);
+
 test('a change shows the form below the summary of another booking, too', async () => {
   const { update } = await renderChange();
   const another = makeOwnBooking({ details: { date: SATURDAY } });
@@ -72,18 +93,19 @@ describe('a change that is saved', () => {
     expect(table('13')).toHaveFocus();
   });
 
-  test('ends with its confirmation, leads to the summary, and then alone the form is reset', async () => {
+  test('ends with its confirmation, also if the staff have read it by then, leads to the summary, and then alone the form is reset', async () => {
     const { dialogs, update } = await renderChange();
     // Three seconds after an earlier confirmation, of the same booking, too.
     update({ booked: formDetails() });
     expect(field('Nome')).toHaveValue('Ada');
     update(writing);
     act(() => void dialogs.alert({ kind: 'confirmed', own }));
-    update({ ...idle, all: [{ ...written, status: 'confirmed' }] });
+    const read = ownWith({ people: '3', rev: NOON + 1, readAt: NOON });
+    update({ ...idle, all: [{ ...read, status: 'confirmed' }] });
     // Behind the dialog nothing moves.
     expect(notice()).toBeVisible();
     act(() => dialogs.get()[0]?.answer(null));
-    update({ summaries: [written] });
+    update({ summaries: [read] });
     expect(notice()).toBeNull();
     expect(summary()).toHaveFocus();
     expect(field('Nome')).toHaveValue('');
