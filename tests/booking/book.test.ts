@@ -141,7 +141,7 @@ describe('a question', () => {
   test('that is answered with no, or without a connection, writes nothing', async () => {
     const guest = await openPage();
     const { restaurant } = guest;
-    expect(await guest.presses(KEY, {}, () => guest.answer(false))).toEqual([]);
+    expect(await guest.presses(KEY, {}, () => guest.answer(null))).toEqual([]);
     const isCut = () => restaurant.setOnline(false);
     expect(await guest.presses(KEY, {}, isCut)).toEqual(['offline']);
     expect(await guest.presses()).toEqual(['offline']);
@@ -193,7 +193,7 @@ describe('a question', () => {
 test('a press during a booking does nothing', async () => {
   const guest = await openPage();
   const { meanwhile } = guest.restaurant;
-  meanwhile.request = () => guest.press({ zone: 'Giardino', numbers: [9] });
+  meanwhile.request = () => guest.press('Giardino9');
   await guest.presses();
   expectBooked(guest);
   expect(guest.answered).toHaveLength(1);

@@ -161,14 +161,13 @@ test.each([
 test('another’s table of now is booked for the meal of the form instead, if it is free then', async () => {
   const [, stranger] = await makeTwo();
   const { restaurant } = stranger;
-  const said = await stranger.presses(KEY, {}, () => {
-    const [open] = stranger.booking.dialogs.get();
-    open?.answer('instead');
-  });
+  const said = await stranger.presses(KEY, {}, () =>
+    stranger.answer('instead'),
+  );
   expect(said).toEqual(['confirmed']);
   expect(stranger.own().booking).toMatchObject({ meal: FRIDAY, isHeld: true });
   const other = await openPage({ restaurant });
-  await other.presses(KEY, {}, () => other.answer(false));
+  await other.presses(KEY, {}, () => other.answer(null));
   expect(other.answered).toMatchObject([{ instead: null }]);
 });
 
@@ -180,7 +179,7 @@ test('who would book another’s table for another meal can go back to the form'
     if (open?.content.kind === 'confirmBooking') open.answer('complete');
   });
   const said = await stranger.presses(KEY, {}, () =>
-    dialogs.get()[0]?.answer('instead'),
+    stranger.answer('instead'),
   );
   expect(said).toEqual(['complete']);
 });

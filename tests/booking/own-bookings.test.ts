@@ -9,7 +9,6 @@ import {
 import { romeInstant } from '../../src/time/rome-clock.ts';
 import { makeGuest } from '../support/make-guest.ts';
 import { makeOwnBooking, makeRequest } from '../support/make-own-booking.ts';
-import { makeFullDevice } from '../support/make-visitor.ts';
 import { makeDevice } from '../support/tabs.ts';
 
 const first = makeOwnBooking();
@@ -30,11 +29,10 @@ test('bookings are stored with the newest first, and keep their order when one i
 });
 
 test('a booking that full storage refuses is newer than what is stored', () => {
-  const { full, state } = makeFullDevice();
-  state.isFull = false;
-  const stored = openStoredBookings(full);
+  const device = makeDevice();
+  const stored = openStoredBookings(device);
   for (const own of [second, first]) stored.save(own);
-  state.isFull = true;
+  device.isFull = true;
   stored.save({ ...first, status: 'pending' });
   expect(stored.find(first.booking.id)?.status).toBe('pending');
   expect(numbers(stored.all())).toEqual(both);
@@ -43,15 +41,17 @@ test('a booking that full storage refuses is newer than what is stored', () => {
 });
 
 test('what could not be stored is shown beside another tab’s booking, and stored with the next change that can be', () => {
-  const { device, full, state } = makeFullDevice();
-  const stored = openStoredBookings(full);
+  const device = makeDevice();
+  const other = openStoredBookings(device.otherTab());
+  const stored = openStoredBookings(device);
+  device.isFull = true;
   stored.save(first);
-  openStoredBookings(device).save(second);
+  other.save(second);
   expect(numbers(stored.all())).toEqual(both);
-  state.isFull = false;
+  device.isFull = false;
   const third = makeOwnBooking();
   stored.save(third);
-  expect(openStoredBookings(device).all()).toEqual([third, first, second]);
+  expect(other.all()).toEqual([third, first, second]);
 });
 
 const text = JSON.stringify(first);

@@ -11,8 +11,8 @@ import {
   openPage,
   SATURDAY,
 } from '../support/make-guest.ts';
-import { makeFullDevice } from '../support/make-visitor.ts';
 import { mailSent } from '../support/restaurant.ts';
+import { makeDevice } from '../support/tabs.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -139,7 +139,9 @@ test('what the staff do while the mail is out is what the device shows', async (
 });
 
 test('with full storage a booking is confirmed, and nothing of it survives a reload', async () => {
-  const guest = await makeGuest({ device: makeFullDevice().full });
+  const device = makeDevice();
+  device.isFull = true;
+  const guest = await makeGuest({ device });
   expect(guest.messages).toEqual(['confirmed']);
   expect(guest.booking.get().summaries).toHaveLength(1);
   expect(guest.stored()).toEqual([]);

@@ -1,19 +1,33 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import type { BookingDialog } from '../../src/booking/booking-state.ts';
-import type { VisitorDetails } from '../../src/booking/details.ts';
+import type {
+  BookingAnswer,
+  BookingDialog,
+} from '../../src/booking/booking-state.ts';
+import { type Bookings, createBookings } from '../../src/booking/bookings.ts';
+import type {
+  FormContents,
+  VisitorDetails,
+} from '../../src/booking/details.ts';
 import { type OwnBooking, tableAt } from '../../src/booking/own-bookings.ts';
+import type { PressAnswer } from '../../src/booking/press-table.ts';
 import { dayOf } from '../../src/booking/standing.ts';
+import { readConfig } from '../../src/config.ts';
+import { presentMeal } from '../../src/content/meals.ts';
 import type { Database } from '../../src/services/database.ts';
+import type { TabLocks } from '../../src/services/tab-locks.ts';
+import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
+import { isStorable } from '../../src/tables/arrival.ts';
 import { bookingLink } from '../../src/tables/booking-link.ts';
-import { CONFIRM } from '../../src/ui/dialogs.ts';
-import {
-  makeVisitor,
-  type PressOptions,
-  type Visitor,
-  type VisitorOptions,
-} from './make-visitor.ts';
+import type { LiveTables } from '../../src/tables/followed.ts';
+import { openLiveTables } from '../../src/tables/live-tables.ts';
+import { dateAfter } from '../../src/time/dates.ts';
+import type { Meal } from '../../src/time/meals.ts';
+import { romeDate } from '../../src/time/rome-clock.ts';
+import { type Chosen, CONFIRM } from '../../src/ui/dialogs.ts';
+import { demoEnvironment } from '../../tools/suite/demo.ts';
+import { makeTyped } from './make-own-booking.ts';
 import { Restaurant, SERVICES } from './restaurant.ts';
-import { makeDevice, makeLocks, running } from './tabs.ts';
+import { makeDevice, makeLocks, running, type TestDevice } from './tabs.ts';
 
 // Guests' stories: the real services without a page, on the real rules in
 // memory, and a time that passes only when a story waits.
@@ -53,14 +67,39 @@ type WhileAsked = (question: BookingDialog) => unknown;
 /** What was said: the kinds of alerts, and how the page goes on. */
 type Said = Promise<readonly string[]>;
 
-/** A guest at a page, and what he does there, to its end. */
-export interface Guest extends Visitor {
+/** What a press has otherwise than the form of a guest. */
+interface PressOptions extends Partial<Omit<FormContents, 'details'>> {
+  readonly details?: Partial<VisitorDetails>;
+  /** The meal whose plan is shown; without one that of now. */
+  readonly planMeal?: Meal;
+  /** The own booking that is being changed. */
+  readonly changed?: OwnBooking;
+}
+
+/**
+ * A guest on /prenota, the real services without a page: Ada Rossi, who comes
+ * on the day after tomorrow at 20:30.
+ */
+export interface Guest {
   readonly restaurant: Restaurant;
+  readonly booking: Bookings;
+  readonly live: LiveTables;
+  readonly device: TestDevice;
+  /** All alerts so far, as they were. */
+  readonly alerts: readonly BookingDialog[];
+  /** Their kinds. */
+  readonly messages: readonly BookingDialog['kind'][];
   /** The questions that he has answered. */
   readonly answered: readonly BookingDialog[];
-  /** His booking, as his device has stored it. */
+  /** The bookings that his device has stored. */
+  stored(): OwnBooking[];
+  /** The first of them. */
   own(): OwnBooking;
-  /** Presses a table. */
+  /** Presses a table, and leaves the rest to the test. */
+  press(key?: string, options?: PressOptions): Promise<PressAnswer | null>;
+  /** Answers the dialog that is open. */
+  answer(answer: Chosen<BookingAnswer>): void;
+  /** Presses a table, and answers to the end. */
   presses(key?: string, options?: PressOptions, whileAsked?: WhileAsked): Said;
   /** Changes his booking: its table, or what he types. */
   changes(
@@ -81,10 +120,92 @@ export interface Guest extends Visitor {
   opensLink(link?: string, options?: GuestOptions): Promise<Guest>;
 }
 
-interface GuestOptions extends Partial<VisitorOptions> {
+interface GuestOptions {
   readonly restaurant?: Restaurant;
+  /** That of an earlier page. */
+  readonly device?: TestDevice;
+  /** Shared by the tabs of a device. */
+  readonly locks?: TabLocks | null;
+  readonly timeouts?: Timeouts;
   /** Of the page's connection. */
   readonly overrides?: Partial<Database>;
+}
+
+const config = readConfig({
+  ...demoEnvironment,
+  VITE_FORM_MAIL_URL: `${SERVICES}/submit`,
+  VITE_SPREADSHEET_URL: `${SERVICES}/exec`,
+});
+
+/** Opens the bookings and the live tables of a page. */
+function openServices(
+  database: Database,
+  device: TestDevice,
+  locks: TabLocks | null,
+  timeouts: Timeouts,
+) {
+  const { clock } = database;
+  const live = openLiveTables(database);
+  const services = { config, database, live, device, timeouts };
+  const booking = createBookings({ ...services, locks: () => locks });
+  booking.open();
+  const now = () => clock.now() ?? Date.now();
+  const arrival = () => dateAfter(romeDate(now()), 2);
+  let typedDate = arrival();
+
+  /** As the page does: see datesToWatch. */
+  function follow(): void {
+    if (clock.now() === null) return;
+    const dates = [presentMeal(now()).date, arrival(), typedDate];
+    const { summaries, pendingMails } = booking.get();
+    live.follow({
+      dates: [...new Set(dates)].filter((date) =>
+        isStorable({ date, key: '' }),
+      ),
+      own: [...summaries, ...pendingMails].map((each) => each.booking),
+    });
+  }
+  clock.subscribe(follow);
+  booking.subscribe(follow);
+  follow();
+
+  const press: Guest['press'] = (
+    key = KEY,
+    { details, planMeal = null, changed = null, ...form } = {},
+  ) => {
+    const typed = makeTyped({ date: arrival(), ...details });
+    typedDate = typed.date;
+    follow();
+    return booking.press({
+      table: tableAt(key),
+      planMeal,
+      changed,
+      form: {
+        details: typed,
+        privacyConsent: true,
+        promotionConsent: false,
+        honeypot: false,
+        ...form,
+      },
+    });
+  };
+  return { booking, live, device, press };
+}
+
+/** Collects the alerts of a page. */
+function alertsOf({ dialogs }: Bookings) {
+  const alerts: BookingDialog[] = [];
+  const messages: BookingDialog['kind'][] = [];
+  const collect = () => {
+    for (const { kind, content } of dialogs.get()) {
+      if (kind !== 'alert' || alerts.includes(content)) continue;
+      alerts.push(content);
+      messages.push(content.kind);
+    }
+  };
+  dialogs.subscribe(collect);
+  collect();
+  return { alerts, messages };
 }
 
 /** An act takes so many steps of this length, in ms. */
@@ -95,21 +216,26 @@ export async function openPage({
   restaurant = makeRestaurant(),
   device = makeDevice(),
   locks = makeLocks(),
+  timeouts = TIMEOUTS,
   overrides = {},
-  ...options
 }: GuestOptions = {}): Promise<Guest> {
   const tab = { isClosed: false };
-  const connection = restaurant.connect(overrides);
-  const basics = { connection, services: SERVICES, device, locks };
-  const page = running.run(tab, () => makeVisitor({ ...basics, ...options }));
-  const { booking, messages } = page;
+  const page = running.run(tab, () => {
+    const database = restaurant.connect(overrides);
+    const opened = openServices(database, device, locks, timeouts);
+    return { ...opened, ...alertsOf(opened.booking) };
+  });
+  const { booking, messages, press } = page;
   const answered: BookingDialog[] = [];
   await restaurant.pass(0);
 
+  const stored = (): OwnBooking[] =>
+    JSON.parse(device.storage().getItem('bookings') ?? '[]');
+
   function own(): OwnBooking {
-    const [stored] = page.stored();
-    if (!stored) throw new Error('No booking is stored.');
-    return stored;
+    const [first] = stored();
+    if (!first) throw new Error('No booking is stored.');
+    return first;
   }
 
   /** Answers questions with yes, and closes alerts, until all has ended. */
@@ -145,14 +271,16 @@ export async function openPage({
     return [...messages.slice(said), ...way];
   }
 
-  const presses: Guest['presses'] = (key = KEY, press, whileAsked) =>
-    act(() => page.press(tableAt(key), press), whileAsked);
+  const presses: Guest['presses'] = (key, options, whileAsked) =>
+    act(() => press(key, options), whileAsked);
 
   return {
     ...page,
     restaurant,
     answered,
+    stored,
     own,
+    answer: (answer) => booking.dialogs.get()[0]?.answer(answer),
     presses,
     changes({ table, ...typed }, whileAsked) {
       const changed = own();
@@ -161,8 +289,8 @@ export async function openPage({
       const date = dayOf(changed.booking);
       const filled = { date, time, partySize, name, surname, phone, email: '' };
       const details = { ...filled, ...typed };
-      const press = { changed, planMeal, details };
-      return presses(table ?? key ?? '', press, whileAsked);
+      const options = { changed, planMeal, details };
+      return presses(table ?? key ?? '', options, whileAsked);
     },
     cancels: (whileAsked) => act(() => booking.free(own()), whileAsked),
     retries: () => act(() => booking.retryMail(own())),
