@@ -75,6 +75,20 @@ test('a table whose meal is taken while the question is read is asked about agai
   expect(restaurant.bookings()).toHaveLength(2);
 });
 
+test('for a date that the rules do not know a press writes its table record alone, found if its answer is lost, and freed by its guest', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  const details = { date: '2126-11-27' };
+  restaurant.fates.push('answer lost');
+  expect(await guest.presses(KEY, { details })).toEqual(['confirmed']);
+  expect(guest.own().booking.isHeld).toBe(false);
+  expect(restaurant.records()).toHaveProperty(KEY);
+  restaurant.fates.push('request lost', 'answer lost');
+  expect(await guest.cancels()).toEqual(['freed']);
+  for (const all of [restaurant.records(), restaurant.bookings()])
+    expect(Object.keys(all)).toEqual([]);
+});
+
 test('a press on a table of a meal that is full says so', async () => {
   const guest = await openPage();
   for (const each of floorPlan.flatMap(({ tables }) => tables))

@@ -22,20 +22,6 @@ test.each(['', '.', '%3E', '!)'])(
   },
 );
 
-test('what one device changes, another one shows at once', async () => {
-  const guest = await makeGuest();
-  const other = await guest.opensLink();
-  await other.changes({ time: '21:30', name: 'Olga' });
-  expect(guest.own()).toMatchObject({
-    booking: other.own().booking,
-    movedBy: 'guest',
-  });
-  await guest.cancels();
-  expect(other.own().booking.freed?.by).toBe('guest');
-  // The other one can still be asked.
-  expect(await other.changes({ partySize: '3' })).toEqual(['changedMeanwhile']);
-});
-
 test.each([
   ['is cut', (link: string) => link.slice(0, -1)],
   [

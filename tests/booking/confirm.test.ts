@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { askedBooking, refusalOf } from '../../src/booking/confirm.ts';
+import { refusalOf } from '../../src/booking/confirm.ts';
 import type { Booking } from '../../src/tables/booking.ts';
 import type { LiveValues } from '../../src/tables/live-values.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
-import { makeOwnBooking, makeTyped } from '../support/make-own-booking.ts';
+import { makeOwnBooking } from '../support/make-own-booking.ts';
 
-// What stories do not show of what a press books, and why that is refused.
+// Why a press is refused.
 
 const KEY = 'Veranda1';
 const TODAY = '2026-11-21';
@@ -33,26 +33,6 @@ function makeValues({ settings, hoursAgo, deadline = 17.5, lock }: Read) {
   };
 }
 
-test.each([
-  ['no date and no time', { date: '', time: '' }, `${TODAY} pranzo`, true],
-  ['lunch', { date: TODAY, time: '13:00' }, `${TODAY} pranzo`, true],
-  ['dinner, for which it is locked', { date: TODAY }, `${TODAY} cena`, false],
-  ['a date without a place', { date: '9999-12-31' }, '9999-12-31 cena', false],
-])('a press on the plan of now, for %s, books', (_, typed, text, isHeld) => {
-  const form = {
-    details: makeTyped(typed),
-    privacyConsent: true,
-    promotionConsent: false,
-    honeypot: false,
-  };
-  const table = { zone: 'Veranda', numbers: [1, 2] } as const;
-  const press = { table, planMeal: null, changed: null, form };
-  const values = makeValues({ lock: '12345678' });
-  const asked = askedBooking(press, null, values, NOON);
-  const meal = `${asked.meal.date} ${asked.meal.key}`;
-  expect([meal, asked.isHeld, asked.record]).toEqual([text, isHeld, NOON]);
-});
-
 const other = makeOwnBooking({ booking: { record: 3.5 } });
 const asked = makeOwnBooking({ booking: { record: NOON } }).booking;
 const closed = { settings: { giardino: false } };
@@ -73,12 +53,4 @@ test.each<readonly [string, Partial<Booking>, Read, string | null]>([
   const after = { ...asked, ...fields };
   const found = refusalOf(null, after, makeValues(read), [other], NOON);
   expect(found).toBe(refusal);
-});
-
-test('against what a guest says of his booking no switch counts', () => {
-  const values = makeValues({ settings: { prenotazioni: false } });
-  const after = { ...asked, people: '3' };
-  const refusal = (table: string) =>
-    refusalOf(asked, { ...after, table }, values, [], NOON);
-  expect([refusal(KEY), refusal('Veranda7')]).toEqual([null, 'bookingClosed']);
 });

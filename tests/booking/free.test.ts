@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { statusNow } from '../../src/tables/table-status.ts';
-import { romeInstant } from '../../src/time/rome-clock.ts';
 import {
   FRIDAY,
   type Guest,
@@ -112,9 +110,15 @@ test('one that asks is cancelled by its guest, and the lock of the other stays',
   expect(guest.own().booking.freed?.by).toBe('guest');
 });
 
-test('another’s table of now is freed with the booking that the same press made, and its guest reads who has freed it', async () => {
+test('another’s table of now is freed with the booking that the same press made and all its tables, and its guest reads who has freed it', async () => {
   const [guest, stranger] = await makeTwo();
   const { restaurant } = guest;
+  const { id, record } = guest.own().booking;
+  await restaurant.staff(id, { also: OTHER });
+  // As after one more press of its guest.
+  const lock = { booking: id, record };
+  restaurant.write({ [`days/${TONIGHT.date}/cena/${KEY}`]: lock });
+  restaurant.fates.push('answer lost');
   expect(await stranger.presses()).toEqual(['freed']);
   const instead = FRIDAY;
   expect(stranger.answered).toMatchObject([{ own: null, instead }]);
@@ -208,19 +212,4 @@ test('a record that another visitor writes with the same priority is not one’s
   await guest.presses();
   expect(guest.answered.at(-1)).toMatchObject({ own: null });
   expect(restaurant.booking(id)).toMatchObject({ isHeld: true, freed: null });
-});
-
-test('a table booked on Wednesday, on the plan of now, for Saturday’s lunch is red on Saturday', async () => {
-  const guest = await openPage();
-  const { restaurant } = guest;
-  await guest.presses(KEY, { details: { date: SATURDAY.date, time: '13:00' } });
-  const stateAt = (day: string) => {
-    const now = romeInstant(day, '12:00');
-    return statusNow(restaurant.values(day), KEY, now).state;
-  };
-  const days = [TONIGHT.date, FRIDAY.date, SATURDAY.date];
-  expect(days.map(stateAt)).toEqual(['booked', 'free', 'booked']);
-  restaurant.now = romeInstant(SATURDAY.date, '12:00');
-  const other = await openPage({ restaurant });
-  expect(await other.presses()).toEqual(['heldNow']);
 });

@@ -3,11 +3,9 @@ import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { type Booking, isSameButRead } from '../../src/tables/booking.ts';
 import { type BookingChange, isAsWanted } from '../../src/tables/changes-of.ts';
 import {
-  FRIDAY,
   type Guest,
   KEY,
   makeGuest,
-  makeRestaurant,
   openPage,
   SATURDAY,
 } from '../support/make-guest.ts';
@@ -147,46 +145,6 @@ test.each(stories)(
         const mails = kind === 'confirmed' ? 2 : 1;
         expect(restaurant.mails, label).toHaveLength(mails);
       }
-  },
-);
-
-test.each(
-  actNames
-    .filter((act) => act !== 'seat')
-    .flatMap((act) => [
-      [act, 'answer lost'] as const,
-      [act, 'a reload'] as const,
-    ]),
-)(
-  'a new booking that asks, and on which the staff act (%s) before its lost answer is looked for, after %s, is found',
-  async (act, loss) => {
-    const isMoved = act === 'move' || act === 'another day';
-    const restaurant = makeRestaurant();
-    await restaurant.holds({ meal: FRIDAY, table: KEY });
-    const guest = await openPage({ restaurant });
-    restaurant.fates.push('answer lost');
-    restaurant.meanwhile.answer = async () => {
-      const id = restaurant.bookings().find(({ isHeld }) => !isHeld)?.id ?? '';
-      await restaurant.staff(id, {
-        isHeld: isMoved,
-        ...acts[act](restaurant.now),
-      });
-      if (loss === 'a reload') guest.closes();
-    };
-    const said = await guest.presses();
-    const next = await guest.opensTab();
-    await next.waits();
-    expect([...said, ...next.messages]).toEqual([
-      act === 'free' ? 'lapsed' : 'confirmed',
-    ]);
-    const { booking, movedBy } = next.own();
-    expect(movedBy).toBe(isMoved ? 'staff' : null);
-    expect(restaurant.booking(booking.id)).toMatchObject({
-      ...booking,
-      note: act === 'note' ? 'Torta' : '',
-    });
-    expect(restaurant.bookings()).toHaveLength(2);
-    expect(restaurant.mails).toHaveLength(act === 'free' ? 0 : 1);
   },
 );
 

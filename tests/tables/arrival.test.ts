@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isStorable,
-  MEAL_YEARS,
-  mealOfArrival,
-} from '../../src/tables/arrival.ts';
-
-const NOW = Date.parse('2026-11-21T15:00:00+01:00');
-
-test('the meal of an arrival follows the restaurant’s hours', () => {
-  const date = '2026-11-22';
-  const meal = mealOfArrival({ date, time: '' }, NOW);
-  expect(meal).toEqual({ date, key: 'pranzo' });
-});
+import { isStorable, MEAL_YEARS } from '../../src/tables/arrival.ts';
 
 test.each([
   [`${MEAL_YEARS.from}-01-01`, true],
