@@ -41,12 +41,17 @@ test('a booking writes its record, its lock and itself by one request, and sends
   expect(others).toMatchObject({ request: null, doubt: null });
 });
 
-test('with the promotional consent a booking is sent to the spreadsheet, and no change of it', async () => {
+test('with the promotional consent a booking is sent to the spreadsheet, and no change of it, nor a further field, which the mail has if it was filled in', async () => {
   const guest = await openPage();
+  const { rows, mails } = guest.restaurant;
   const promotionConsent = true;
-  await guest.presses(KEY, { promotionConsent });
+  const note = 'Vicino\nalla finestra';
+  await guest.presses(KEY, { promotionConsent, details: { note } });
   await guest.presses(OTHER, { promotionConsent, changed: guest.own() });
-  expect(guest.restaurant.rows).toMatchObject([{ numeroTavolo: '14' }]);
+  expect(rows).toMatchObject([{ numeroTavolo: '14' }]);
+  expect(Object.values(rows[0] ?? {})).not.toContain(note);
+  expect(mails).toMatchObject([{ note }, {}]);
+  expect(mails[1]).not.toHaveProperty('note');
 });
 
 test('a table that another guest has for the meal is asked for: the question says so, and no lock is written', async () => {
@@ -83,7 +88,9 @@ test('for a date that the rules do not know a press writes its table record alon
   expect(await guest.presses(KEY, { details })).toEqual(['confirmed']);
   expect(guest.own().booking.isHeld).toBe(false);
   expect(restaurant.records()).toHaveProperty(KEY);
-  restaurant.fates.push('request lost', 'answer lost');
+  restaurant.fates.push(...Array(20).fill('request lost'));
+  expect(await guest.cancels()).toEqual(['freeingOffline']);
+  restaurant.fates.splice(0, 20, 'answer lost');
   expect(await guest.cancels()).toEqual(['freed']);
   for (const all of [restaurant.records(), restaurant.bookings()])
     expect(Object.keys(all)).toEqual([]);

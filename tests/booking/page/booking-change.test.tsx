@@ -90,32 +90,23 @@ test('a change shows the tables of the meal that its form asks for, typed or pre
 });
 
 test.each([
-  ['that is over', '2026-11-04', 'Questo giorno è già passato'],
-  ['that is missing', '', 'Manca la data'],
+  ['Data', '2026-11-04', '20:30', 'Questo giorno è già', 'sabato 28 a cena'],
+  ['Data', '', '20:30', 'Manca la data', 'sabato 28 a cena'],
+  ['Orario', TODAY, '11:30', 'già passato', 'oggi a pranzo'],
 ])(
-  'a day %s is said at its field, to which saving leads',
-  async (_, date, text) => {
-    await renderChange('correctDate');
+  'what a change cannot be is said at its field, to which saving leads: %s, %s %s',
+  async (label, date, time, text, meal) => {
+    await renderChange(label === 'Data' ? 'correctDate' : 'correctTime');
     type('Data', date);
-    expect(field('Data')).toHaveAccessibleDescription(
+    type('Orario', time);
+    expect(field(label)).toHaveAccessibleDescription(
       expect.stringContaining(text),
     );
-    expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
+    expect(plan()).toHaveTextContent(`I tavoli di ${meal}`);
     click('Salva');
-    await eventually(() => expect(field('Data')).toHaveFocus());
+    await eventually(() => expect(field(label)).toHaveFocus());
   },
 );
-
-test('an hour that is over is said at its field, to which saving leads', async () => {
-  await renderChange('correctTime');
-  type('Data', TODAY);
-  type('Orario', '11:30');
-  expect(field('Orario')).toHaveAccessibleDescription(
-    expect.stringContaining('già passato'),
-  );
-  click('Salva');
-  await eventually(() => expect(field('Orario')).toHaveFocus());
-});
 
 test('who goes back to the form of a change is led to what looks odd in it', async () => {
   await renderChange('complete');
