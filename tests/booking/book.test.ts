@@ -257,7 +257,7 @@ test.each([
     const guest = await openPage({ restaurant });
     const details = { date: FRIDAY.date };
     await guest.presses(KEY, { details });
-    await restaurant.staff(guest.own().booking.id, { also });
+    await guest.staff({ also });
     const before = restaurant.booking(guest.own().booking.id);
     await restaurant.pass(later);
     restaurant.write(meanwhile);

@@ -16,7 +16,7 @@ test.each(['', '.', '%3E', '!)'])(
   async (addition) => {
     const guest = await makeGuest();
     const { booking } = guest.own();
-    const other = await guest.opensLink(bookingLink(booking, PAGE) + addition);
+    const other = await guest.opensLink({ change: (link) => link + addition });
     expect(other.own()).toMatchObject({ booking, status: 'summary' });
     expect(location.hash).toBe('');
   },
@@ -31,8 +31,7 @@ test.each([
   ['has another number', (link: string) => link.replace(/=\d{8}/, '=00000000')],
 ])('a link that %s shows no booking, and says so', async (_, change) => {
   const guest = await makeGuest();
-  const link = bookingLink(guest.own().booking, PAGE);
-  const other = await guest.opensLink(change(link));
+  const other = await guest.opensLink({ change });
   expect(other.messages).toEqual(['linkInvalid']);
   expect(other.stored()).toEqual([]);
   expect(location.hash).toBe('');
@@ -44,9 +43,8 @@ test.each([
 ])('a link %s', async (_, isThere) => {
   const guest = await makeGuest();
   const { restaurant } = guest;
-  const link = bookingLink(guest.own().booking, PAGE);
   restaurant.setOnline(false);
-  const other = await guest.opensLink(link);
+  const other = await guest.opensLink();
   await restaurant.pass(10_000);
   expect([other.messages, other.stored()]).toEqual([[], []]);
   if (!isThere) location.hash = '#another';
@@ -61,6 +59,6 @@ test('one’s own booking stays as it is when its link is opened', async () => {
   guest.restaurant.mailAnswer = null;
   await guest.presses();
   const before = guest.own();
-  await guest.opensLink(bookingLink(before.booking, PAGE), guest);
+  await guest.opensLink(guest);
   expect([before.status, guest.stored()]).toEqual(['pending', [before]]);
 });

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { romeInstant } from '../../src/time/rome-clock.ts';
 import {
   FRIDAY,
-  HOUR,
   KEY,
   makeGuest,
-  makeRestaurant,
   OTHER,
   openPage,
   SATURDAY,
   TONIGHT,
 } from '../support/make-guest.ts';
+import { mailSent } from '../support/restaurant.ts';
 
 // What the staff change at the same time: meanwhile.test.ts.
 
@@ -22,7 +20,7 @@ test('a change is one request that changes what the guest says and nothing else,
   const { restaurant } = guest;
   const { rev: made, until: _, ...before } = guest.own().booking;
   const { id } = before;
-  await restaurant.staff(id, { note: 'Torta' });
+  await guest.staff({ note: 'Torta' });
   const lock = restaurant.read(`days/${AT_KEY}`);
   const other = await guest.opensLink();
   expect(await guest.changes({ partySize: '4' })).toEqual(['confirmed']);
@@ -46,22 +44,15 @@ test('a change is one request that changes what the guest says and nothing else,
   });
 });
 
-test.each([
-  ['goes with it', HOUR, []],
-  ['stays once it can be booked again', 5 * HOUR, [KEY]],
-])(
-  'of a booking that leaves its table the record of now %s',
-  async (...given) => {
-    const [, later, left] = given;
-    const restaurant = makeRestaurant(romeInstant(TONIGHT.date, '12:00'));
-    const guest = await makeGuest({ restaurant });
-    await restaurant.pass(later);
-    expect(await guest.changes({ table: OTHER })).toEqual(['confirmed']);
-    expect(Object.keys(restaurant.records())).toEqual(left);
-    const { id } = guest.own().booking;
-    expect(restaurant.locks()).toEqual({ [AT_OTHER]: id });
-  },
-);
+// Of which it is taken along: standing.test.ts.
+test('the record of now goes with a booking that leaves its table', async () => {
+  const guest = await makeGuest();
+  const { restaurant } = guest;
+  expect(await guest.changes({ table: OTHER })).toEqual(['confirmed']);
+  expect(restaurant.records()).toEqual({});
+  const { id } = guest.own().booking;
+  expect(restaurant.locks()).toEqual({ [AT_OTHER]: id });
+});
 
 test.each([
   ['it stays at its table', { time: '21:30' }, [KEY, 'Giardino9']],
@@ -75,7 +66,7 @@ test.each([
     const guest = await makeGuest();
     const { restaurant } = guest;
     const { id } = guest.own().booking;
-    await restaurant.staff(id, { also: 'Giardino9' });
+    await guest.staff({ also: 'Giardino9' });
     const meal = { date: '2026-11-29', key: 'cena' };
     await restaurant.holds({ meal, table: 'Giardino9' });
     expect(await guest.changes(change)).toEqual(['confirmed']);
@@ -90,16 +81,13 @@ test.each([
 test('while its zone is closed a second table is given back by who moves, and kept by who stays', async () => {
   const guest = await makeGuest();
   const { restaurant } = guest;
-  const { id } = guest.own().booking;
-  await restaurant.staff(id, { table: OTHER, also: 'Giardino9' });
+  await guest.staff({ table: OTHER, also: 'Giardino9' });
   restaurant.write({ 'admin/giardino': false });
   await guest.changes({ partySize: '4' });
-  expect(restaurant.booking(id).also).toBe('Giardino9');
-  await guest.changes({ table: 'Veranda7' });
-  expect(restaurant.booking(id)).toMatchObject({
-    table: 'Veranda7',
-    also: null,
-  });
+  expect(guest.own().booking.also).toBe('Giardino9');
+  const table = 'Veranda7';
+  await guest.changes({ table });
+  expect(guest.own().booking).toMatchObject({ table, also: null });
 });
 
 test.each([
@@ -126,17 +114,20 @@ test.each([
   },
 );
 
-test('while online booking is closed a guest changes no table, and what he says', async () => {
-  const guest = await makeGuest();
+test('while online booking is closed a guest changes no table, and what he says; a mail that is pending stays so', async () => {
+  const guest = await openPage();
   const { restaurant, own } = guest;
-  await restaurant.staff(own().booking.id, { table: 'Veranda7' });
+  restaurant.mailAnswer = null;
+  await guest.presses();
+  await guest.staff({ table: 'Veranda7' });
   restaurant.write({ 'admin/prenotazioni': false });
   const before = own();
-  expect(before.movedBy).toBe('staff');
+  expect(before).toMatchObject({ movedBy: 'staff', status: 'pending' });
   expect(await guest.changes({ table: OTHER })).toEqual(['bookingClosed']);
   expect(guest.alerts.at(-1)).toMatchObject({ isKept: true });
   expect(own()).toEqual(before);
   expect(restaurant.booking(before.booking.id)).toEqual(before.booking);
+  restaurant.mailAnswer = mailSent;
   expect(await guest.changes({ time: '21:00' })).toEqual(['confirmed']);
 });
 
@@ -148,17 +139,6 @@ test('a change without a connection says that the booking before stays', async (
     expect(said).toEqual(['offline']);
     expect(guest.alerts.at(-1)).toMatchObject({ isKept: true });
   }
-});
-
-test('a change that is refused leaves the mail before it pending', async () => {
-  const guest = await openPage();
-  const { restaurant } = guest;
-  restaurant.mailAnswer = null;
-  await guest.presses();
-  const pending = guest.own();
-  restaurant.write({ 'admin/prenotazioni': false });
-  expect(await guest.changes({ table: OTHER })).toEqual(['bookingClosed']);
-  expect(guest.own()).toEqual(pending);
 });
 
 test('a booking without a contact has one once a change with it was written, and not before', async () => {

@@ -48,26 +48,22 @@ test.each([
   async (_, fields) => {
     const guest = await makeGuest();
     const { restaurant } = guest;
-    const { id } = guest.own().booking;
     restaurant.fates.push('answer lost');
-    const said = await guest.cancels(() => restaurant.staff(id, fields));
+    const said = await guest.cancels(() => guest.staff(fields));
     expect(said).toEqual(['freed']);
     expect([restaurant.records(), restaurant.locks()]).toEqual([{}, {}]);
     const { booking, movedBy } = guest.own();
     const freed = { by: 'guest' };
     expect(booking).toMatchObject({ ...fields, note: '', freed });
-    expect(restaurant.booking(id)).toMatchObject({ ...fields, freed });
+    expect(restaurant.bookings()).toMatchObject([{ ...fields, freed }]);
     expect(movedBy).toBeNull();
   },
 );
 
 test('a booking that the staff free while the question is read stays freed by them', async () => {
   const guest = await makeGuest();
-  const { id } = guest.own().booking;
   const freed = { at: guest.restaurant.now, by: 'staff' } as const;
-  const said = await guest.cancels(() =>
-    guest.restaurant.staff(id, { isHeld: false, freed }),
-  );
+  const said = await guest.cancels(() => guest.staff({ isHeld: false, freed }));
   expect(said).toEqual(['freed']);
   expect(guest.own().booking).toMatchObject({ freed });
 });
@@ -114,7 +110,7 @@ test('another’s table of now is freed with the booking that the same press mad
   const [guest, stranger] = await makeTwo();
   const { restaurant } = guest;
   const { id, record } = guest.own().booking;
-  await restaurant.staff(id, { also: OTHER });
+  await guest.staff({ also: OTHER });
   // As after one more press of its guest.
   const lock = { booking: id, record };
   restaurant.write({ [`days/${TONIGHT.date}/cena/${KEY}`]: lock });
@@ -153,11 +149,10 @@ test.each([
   async (_, fields) => {
     const [guest, stranger] = await makeTwo();
     const { restaurant } = guest;
-    const { id } = guest.own().booking;
-    restaurant.meanwhile.request = () => restaurant.staff(id, fields);
+    restaurant.meanwhile.request = () => guest.staff(fields);
     expect(await stranger.presses()).toEqual(['recordFreed']);
     expect(restaurant.records()).toEqual({});
-    expect(restaurant.booking(id)).toMatchObject({ isHeld: true, freed: null });
+    expect(guest.own().booking).toMatchObject({ isHeld: true, freed: null });
     expect(await stranger.presses()).toEqual(['heldNow']);
   },
 );

@@ -123,9 +123,8 @@ test.each(stories)(
       for (const when of ['request', 'answer'] as const) {
         const guest = await makeGuest();
         const { restaurant } = guest;
-        const { id } = guest.own().booking;
         restaurant.meanwhile[when] = () =>
-          restaurant.staff(id, acts[act](restaurant.now));
+          guest.staff(acts[act](restaurant.now));
         const guests = (await lines[line]?.(guest, change)) ?? [];
 
         const label = `${act} before the ${when}`;

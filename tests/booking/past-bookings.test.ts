@@ -59,7 +59,7 @@ test.each([
     const guest = await makeGuest();
     const { restaurant, device } = guest;
     guest.closes();
-    await restaurant.staff(guest.own().booking.id, { meal: SATURDAY });
+    await guest.staff({ meal: SATURDAY });
     await restaurant.pass(2.5 * DAY);
     restaurant.setOnline(isOnline);
     const next = await openPage({ restaurant, device });

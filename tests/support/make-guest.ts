@@ -3,30 +3,20 @@ import type {
   BookingAnswer,
   BookingDialog,
 } from '../../src/booking/booking-state.ts';
-import { type Bookings, createBookings } from '../../src/booking/bookings.ts';
-import type {
-  FormContents,
-  VisitorDetails,
-} from '../../src/booking/details.ts';
-import { type OwnBooking, tableAt } from '../../src/booking/own-bookings.ts';
+import type { Bookings } from '../../src/booking/bookings.ts';
+import type { VisitorDetails } from '../../src/booking/details.ts';
+import type { OwnBooking } from '../../src/booking/own-bookings.ts';
 import type { PressAnswer } from '../../src/booking/press-table.ts';
 import { dayOf } from '../../src/booking/standing.ts';
-import { readConfig } from '../../src/config.ts';
-import { presentMeal } from '../../src/content/meals.ts';
 import type { Database } from '../../src/services/database.ts';
 import type { TabLocks } from '../../src/services/tab-locks.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
-import { isStorable } from '../../src/tables/arrival.ts';
+import type { Booking } from '../../src/tables/booking.ts';
 import { bookingLink } from '../../src/tables/booking-link.ts';
 import type { LiveTables } from '../../src/tables/followed.ts';
-import { openLiveTables } from '../../src/tables/live-tables.ts';
-import { dateAfter } from '../../src/time/dates.ts';
-import type { Meal } from '../../src/time/meals.ts';
-import { romeDate } from '../../src/time/rome-clock.ts';
 import { type Chosen, CONFIRM } from '../../src/ui/dialogs.ts';
-import { demoEnvironment } from '../../tools/suite/demo.ts';
-import { makeTyped } from './make-own-booking.ts';
-import { Restaurant, SERVICES } from './restaurant.ts';
+import { alertsOf, openServices, type PressOptions } from './guest-page.ts';
+import { Restaurant } from './restaurant.ts';
 import { makeDevice, makeLocks, running, type TestDevice } from './tabs.ts';
 
 // Guests' stories: the real services without a page, on the real rules in
@@ -66,15 +56,6 @@ type WhileAsked = (question: BookingDialog) => unknown;
 
 /** What was said: the kinds of alerts, and how the page goes on. */
 type Said = Promise<readonly string[]>;
-
-/** What a press has otherwise than the form of a guest. */
-interface PressOptions extends Partial<Omit<FormContents, 'details'>> {
-  readonly details?: Partial<VisitorDetails>;
-  /** The meal whose plan is shown; without one that of now. */
-  readonly planMeal?: Meal;
-  /** The own booking that is being changed. */
-  readonly changed?: OwnBooking;
-}
 
 /**
  * A guest on /prenota, the real services without a page: Ada Rossi, who comes
@@ -116,8 +97,10 @@ export interface Guest {
   closes(): void;
   /** Opens the page again, beside this one unless it was closed. */
   opensTab(options?: GuestOptions): Promise<Guest>;
-  /** Opens a link, by default that of his booking, on another device. */
-  opensLink(link?: string, options?: GuestOptions): Promise<Guest>;
+  /** Opens the link of his booking on another device. */
+  opensLink(options?: LinkOptions): Promise<Guest>;
+  /** The staff change his booking. */
+  staff(fields: Partial<Booking>): Promise<void>;
 }
 
 interface GuestOptions {
@@ -131,81 +114,9 @@ interface GuestOptions {
   readonly overrides?: Partial<Database>;
 }
 
-const config = readConfig({
-  ...demoEnvironment,
-  VITE_FORM_MAIL_URL: `${SERVICES}/submit`,
-  VITE_SPREADSHEET_URL: `${SERVICES}/exec`,
-});
-
-/** Opens the bookings and the live tables of a page. */
-function openServices(
-  database: Database,
-  device: TestDevice,
-  locks: TabLocks | null,
-  timeouts: Timeouts,
-) {
-  const { clock } = database;
-  const live = openLiveTables(database);
-  const services = { config, database, live, device, timeouts };
-  const booking = createBookings({ ...services, locks: () => locks });
-  booking.open();
-  const now = () => clock.now() ?? Date.now();
-  const arrival = () => dateAfter(romeDate(now()), 2);
-  let typedDate = arrival();
-
-  /** As the page does: see datesToWatch. */
-  function follow(): void {
-    if (clock.now() === null) return;
-    const dates = [presentMeal(now()).date, arrival(), typedDate];
-    const { summaries, pendingMails } = booking.get();
-    live.follow({
-      dates: [...new Set(dates)].filter((date) =>
-        isStorable({ date, key: '' }),
-      ),
-      own: [...summaries, ...pendingMails].map((each) => each.booking),
-    });
-  }
-  clock.subscribe(follow);
-  booking.subscribe(follow);
-  follow();
-
-  const press: Guest['press'] = (
-    key = KEY,
-    { details, planMeal = null, changed = null, ...form } = {},
-  ) => {
-    const typed = makeTyped({ date: arrival(), ...details });
-    typedDate = typed.date;
-    follow();
-    return booking.press({
-      table: tableAt(key),
-      planMeal,
-      changed,
-      form: {
-        details: typed,
-        privacyConsent: true,
-        promotionConsent: false,
-        honeypot: false,
-        ...form,
-      },
-    });
-  };
-  return { booking, live, device, press };
-}
-
-/** Collects the alerts of a page. */
-function alertsOf({ dialogs }: Bookings) {
-  const alerts: BookingDialog[] = [];
-  const messages: BookingDialog['kind'][] = [];
-  const collect = () => {
-    for (const { kind, content } of dialogs.get()) {
-      if (kind !== 'alert' || alerts.includes(content)) continue;
-      alerts.push(content);
-      messages.push(content.kind);
-    }
-  };
-  dialogs.subscribe(collect);
-  collect();
-  return { alerts, messages };
+interface LinkOptions extends GuestOptions {
+  /** Makes another link of it. */
+  readonly change?: (link: string) => string;
 }
 
 /** An act takes so many steps of this length, in ms. */
@@ -225,7 +136,7 @@ export async function openPage({
     const opened = openServices(database, device, locks, timeouts);
     return { ...opened, ...alertsOf(opened.booking) };
   });
-  const { booking, messages, press } = page;
+  const { booking, messages } = page;
   const answered: BookingDialog[] = [];
   await restaurant.pass(0);
 
@@ -271,6 +182,8 @@ export async function openPage({
     return [...messages.slice(said), ...way];
   }
 
+  const press: Guest['press'] = (key = KEY, options) =>
+    page.press(key, options);
   const presses: Guest['presses'] = (key, options, whileAsked) =>
     act(() => press(key, options), whileAsked);
 
@@ -280,6 +193,7 @@ export async function openPage({
     answered,
     stored,
     own,
+    press,
     answer: (answer) => booking.dialogs.get()[0]?.answer(answer),
     presses,
     changes({ table, ...typed }, whileAsked) {
@@ -301,8 +215,10 @@ export async function openPage({
     },
     opensTab: (others) =>
       openPage({ restaurant, device: device.otherTab(), locks, ...others }),
-    async opensLink(link = bookingLink(own().booking, PAGE), others = {}) {
-      const { hash, pathname, search } = new URL(link);
+    staff: (fields) => restaurant.staff(own().booking.id, fields),
+    async opensLink({ change, ...others }: LinkOptions = {}) {
+      const link = bookingLink(own().booking, PAGE);
+      const { hash, pathname, search } = new URL(change?.(link) ?? link);
       const location = { hash, pathname, search };
       vi.stubGlobal('location', location);
       const replaceState = (_: unknown, __: string, url: string) =>
