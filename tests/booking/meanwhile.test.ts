@@ -67,17 +67,16 @@ const lines: Readonly<
     await next.waits();
     return [guest, next];
   },
-  'in a second tab': async (guest, change) => {
-    const other = await guest.opensTab();
-    await other.changes(changes[change]);
-    return [guest, other];
-  },
-  'on a second device': async (guest, change) => {
-    const other = await guest.opensLink();
-    await other.changes(changes[change]);
-    return [guest, other];
-  },
+  'in a second tab': async (guest, change) =>
+    changeAt(await guest.opensTab(), guest, change),
+  'on a second device': async (guest, change) =>
+    changeAt(await guest.opensLink(), guest, change),
 };
+
+async function changeAt(other: Guest, guest: Guest, change: ChangeName) {
+  await other.changes(changes[change]);
+  return [guest, other];
+}
 
 /** What a guest has changed, each time from what he had been shown. */
 function changesBy(guests: readonly Guest[], states: readonly Booking[]) {

@@ -98,7 +98,6 @@ const clock = makeClock(() => database.now, { isFromDatabase });
 
 test.each<[string, Partial<RestDatabase>, boolean]>([
   ['nothing can be read', { read: async () => null }, true],
-  ['nothing can be read', { read: async () => null }, false],
   ['App Check refuses all', { read: read(401) }, true],
   ['a portal answers', { read: read(200) }, false],
   // It may be ahead by as much as the rules accept.
