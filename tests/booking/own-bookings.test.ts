@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   afterReading,
-  isPast,
   type OwnBooking,
   openStoredBookings,
   tableAt,
 } from '../../src/booking/own-bookings.ts';
-import { romeInstant } from '../../src/time/rome-clock.ts';
 import { makeGuest } from '../support/make-guest.ts';
 import { makeOwnBooking, makeRequest } from '../support/make-own-booking.ts';
 import { makeDevice } from '../support/tabs.ts';
@@ -79,18 +77,6 @@ test('a stored booking whose zone is not on the plan any more stays, and a field
   expect(stored.all()).toEqual([JSON.parse(earlier), second]);
   expect(tableAt('Cantina7')).toEqual({ zone: 'Cantina', numbers: [7] });
 });
-
-test.each([
-  ['2026-11-21', '23:59', false],
-  ['2026-11-22', '01:00', false],
-  ['2026-11-22', '12:00', true],
-])(
-  'a booking of the evening of 21 November is past on %s at %s: %s',
-  (...given) => {
-    const [day, time, past] = given;
-    expect(isPast(first.booking, romeInstant(day, time))).toBe(past);
-  },
-);
 
 const { booking } = first;
 
