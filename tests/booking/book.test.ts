@@ -245,34 +245,3 @@ test.each([
   await guest.presses(KEY, { details });
   expect(guest.own().doubt).toBe(doubt);
 });
-
-test.each([
-  ['five hours later', 5 * HOUR, {}, null],
-  ['after its record was freed alone', 0, { [`tables/${KEY}`]: null }, null],
-  ['five hours later, with a second table', 5 * HOUR, {}, OTHER],
-])(
-  'one’s own table pressed again %s keeps its number and gets a new record',
-  async (_, later, meanwhile, also) => {
-    const restaurant = makeRestaurant(romeInstant(FRIDAY.date, '13:00'));
-    const guest = await openPage({ restaurant });
-    const details = { date: FRIDAY.date };
-    await guest.presses(KEY, { details });
-    await guest.staff({ also });
-    const before = restaurant.booking(guest.own().booking.id);
-    await restaurant.pass(later);
-    restaurant.write(meanwhile);
-    expect(await guest.presses(KEY, { details })).toEqual(['confirmed']);
-    const isExpired = later > 0;
-    expect(guest.answered[1]).toMatchObject({ before, isExpired });
-    const { id, record } = guest.own().booking;
-    expect(id).toBe(before.id);
-    expect(record).not.toBe(before.record);
-    expect(restaurant.bookings()).toMatchObject([{ id, record, isHeld: true }]);
-    const deadline = record;
-    expect(restaurant.records()).toMatchObject({ [KEY]: { deadline } });
-    expect(restaurant.read(`days/${LOCK}`)).toEqual({ booking: id, record });
-    const subject = expect.not.stringContaining('modifica');
-    const mail = { 'numero prenotazione': id, subject };
-    expect(restaurant.mails).toMatchObject([mail, mail]);
-  },
-);
