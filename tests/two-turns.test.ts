@@ -6,19 +6,10 @@ import { entryWords } from '../src/admin/book/words.ts';
 import { mealRows } from '../src/booking/arrival-times.ts';
 import { mealText } from '../src/content/meal-texts.ts';
 import { restaurant } from '../src/content/restaurant.ts';
-import { parseBookings } from '../src/tables/booking.ts';
 import { tableKey } from '../src/tables/floor-plan.ts';
 import { dateAfter } from '../src/time/dates.ts';
-import type { Meal } from '../src/time/meals.ts';
 import { type Instant, romeDate, romeInstant } from '../src/time/rome-clock.ts';
-import { databaseRules } from '../tools/build/database-rules.ts';
-import {
-  KEY,
-  makeBookingFixture,
-  table,
-} from './support/make-booking-fixture.ts';
-import { makeDatabase, OPEN } from './support/make-database.ts';
-import type { Visitor } from './support/make-visitor.ts';
+import { KEY, openPage } from './support/make-guest.ts';
 
 // The owner's file with two turns in place of the dinner.
 vi.mock('#restaurant/facts/meals', async () => {
@@ -31,12 +22,6 @@ vi.mock('#restaurant/facts/meals', async () => {
   const source = changed('restaurant.yaml', dinner, turns);
   return { meals: parseRestaurant(source, 'restaurant.yaml').meals };
 });
-
-async function bookAt(visitor: Visitor, time: string, planMeal: Meal) {
-  void visitor.book(table, { details: { time }, planMeal });
-  await visitor.untilMessage('confirmed');
-  await visitor.closeAlerts();
-}
 
 test('a restaurant whose file has two turns in the evening offers their hours, takes bookings of both for one table, and shows them to the staff as two meals', async () => {
   const saturday = '2030-11-30';
@@ -52,21 +37,25 @@ test('a restaurant whose file has two turns in the evening offers their hours, t
     ['secondo turno', '20:30', '21:00', '21:30'],
   ]);
 
-  const database = await makeDatabase('two-turns', databaseRules());
-  await database.seed({ admin: OPEN });
-  const { visitor, openPage } = await makeBookingFixture(database);
-  const now: Instant = Date.now();
+  const guest = await openPage();
+  const now: Instant = guest.restaurant.now;
   const date = dateAfter(romeDate(now), 2);
   const [first, second] = ['primo', 'secondo'].map((key) => ({ date, key }));
   if (!first || !second) throw new Error('There are two turns.');
-  await bookAt(visitor, '19:00', first);
-  const other = openPage();
-  await other.untilCurrent();
-  await bookAt(other, '21:30', second);
+  const other = await openPage({ restaurant: guest.restaurant });
+  for (const [{ presses }, planMeal, time] of [
+    [guest, first, '19:00'],
+    [other, second, '21:30'],
+  ] as const)
+    expect(await presses(KEY, { details: { time }, planMeal })).toEqual([
+      'confirmed',
+    ]);
   expect(mealText(second, romeDate(now))).toMatch(/ al secondo turno$/);
 
-  const bookings = parseBookings(await database.export('bookings'), null);
-  const book = makeBook(other.values(), bookings);
+  const book = makeBook(
+    guest.restaurant.values(date),
+    guest.restaurant.bookings(),
+  );
   const counts = mealCounts(book, first, now).slice(-2);
   expect(
     counts.map(({ meal, bookings }) => [shortMealName(meal, now), bookings]),

@@ -141,7 +141,7 @@ function isOfYesterday(
  * @param before the own booking that gets it; null: a new one
  * @param now server time, in place of the deadline
  */
-export function askedBooking(
+function askedBooking(
   { table, planMeal, form: { details }, changed }: Press,
   before: Booking | null,
   values: LiveValues,

@@ -41,12 +41,17 @@ test('a booking writes its record, its lock and itself by one request, and sends
   expect(others).toMatchObject({ request: null, doubt: null });
 });
 
-test('with the promotional consent a booking is sent to the spreadsheet, and no change of it', async () => {
+test('with the promotional consent a booking is sent to the spreadsheet, and no change of it, nor a further field, which the mail has if it was filled in', async () => {
   const guest = await openPage();
+  const { rows, mails } = guest.restaurant;
   const promotionConsent = true;
-  await guest.presses(KEY, { promotionConsent });
+  const note = 'Vicino\nalla finestra';
+  await guest.presses(KEY, { promotionConsent, details: { note } });
   await guest.presses(OTHER, { promotionConsent, changed: guest.own() });
-  expect(guest.restaurant.rows).toMatchObject([{ numeroTavolo: '14' }]);
+  expect(rows).toMatchObject([{ numeroTavolo: '14' }]);
+  expect(Object.values(rows[0] ?? {})).not.toContain(note);
+  expect(mails).toMatchObject([{ note }, {}]);
+  expect(mails[1]).not.toHaveProperty('note');
 });
 
 test('a table that another guest has for the meal is asked for: the question says so, and no lock is written', async () => {
@@ -73,6 +78,22 @@ test('a table whose meal is taken while the question is read is asked about agai
   expect(guest.answered).toMatchObject([{ after: { isHeld: true } }, asked]);
   expect(guest.messages).toEqual(['confirmed']);
   expect(restaurant.bookings()).toHaveLength(2);
+});
+
+test('for a date that the rules do not know a press writes its table record alone, found if its answer is lost, and freed by its guest', async () => {
+  const guest = await openPage();
+  const { restaurant } = guest;
+  const details = { date: '2126-11-27' };
+  restaurant.fates.push('answer lost');
+  expect(await guest.presses(KEY, { details })).toEqual(['confirmed']);
+  expect(guest.own().booking.isHeld).toBe(false);
+  expect(restaurant.records()).toHaveProperty(KEY);
+  restaurant.fates.push(...Array(20).fill('request lost'));
+  expect(await guest.cancels()).toEqual(['freeingOffline']);
+  restaurant.fates.splice(0, 20, 'answer lost');
+  expect(await guest.cancels()).toEqual(['freed']);
+  for (const all of [restaurant.records(), restaurant.bookings()])
+    expect(Object.keys(all)).toEqual([]);
 });
 
 test('a press on a table of a meal that is full says so', async () => {
@@ -141,7 +162,7 @@ describe('a question', () => {
   test('that is answered with no, or without a connection, writes nothing', async () => {
     const guest = await openPage();
     const { restaurant } = guest;
-    expect(await guest.presses(KEY, {}, () => guest.answer(false))).toEqual([]);
+    expect(await guest.presses(KEY, {}, () => guest.answer(null))).toEqual([]);
     const isCut = () => restaurant.setOnline(false);
     expect(await guest.presses(KEY, {}, isCut)).toEqual(['offline']);
     expect(await guest.presses()).toEqual(['offline']);
@@ -193,7 +214,7 @@ describe('a question', () => {
 test('a press during a booking does nothing', async () => {
   const guest = await openPage();
   const { meanwhile } = guest.restaurant;
-  meanwhile.request = () => guest.press({ zone: 'Giardino', numbers: [9] });
+  meanwhile.request = () => guest.press('Giardino9');
   await guest.presses();
   expectBooked(guest);
   expect(guest.answered).toHaveLength(1);
@@ -224,39 +245,3 @@ test.each([
   await guest.presses(KEY, { details });
   expect(guest.own().doubt).toBe(doubt);
 });
-
-test.each([
-  ['five hours later', 5 * HOUR, {}, null],
-  ['after its record was freed alone', 0, { [`tables/${KEY}`]: null }, null],
-  ['five hours later, with a second table', 5 * HOUR, {}, OTHER],
-])(
-  'one’s own table pressed again %s keeps its number and gets a new record',
-  async (_, later, meanwhile, also) => {
-    const restaurant = makeRestaurant(romeInstant(FRIDAY.date, '13:00'));
-    const guest = await openPage({ restaurant });
-    const details = { date: FRIDAY.date };
-    await guest.presses(KEY, { details });
-    await restaurant.staff(guest.own().booking.id, { also });
-    const before = restaurant.booking(guest.own().booking.id);
-    await restaurant.pass(later);
-    restaurant.write(meanwhile);
-    // The form was reset.
-    const empty = { name: '', surname: '', partySize: '', phone: '' };
-    const typed = { ...details, ...empty };
-    const said = await guest.presses(KEY, { details: typed });
-    expect(said).toEqual(['confirmed']);
-    const isExpired = later > 0;
-    expect(guest.answered[1]).toMatchObject({ before, isExpired });
-    const { id, record, until, rev } = guest.own().booking;
-    expect(id).toBe(before.id);
-    expect(record).not.toBe(before.record);
-    const after = { ...before, record, until, rev, readAt: null };
-    expect(restaurant.bookings()).toEqual([after]);
-    const deadline = record;
-    expect(restaurant.records()).toMatchObject({ [KEY]: { deadline } });
-    expect(restaurant.read(`days/${LOCK}`)).toEqual({ booking: id, record });
-    const subject = expect.not.stringContaining('modifica');
-    const mail = { 'numero prenotazione': id, subject };
-    expect(restaurant.mails).toMatchObject([mail, mail]);
-  },
-);

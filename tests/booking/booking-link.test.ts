@@ -16,25 +16,11 @@ test.each(['', '.', '%3E', '!)'])(
   async (addition) => {
     const guest = await makeGuest();
     const { booking } = guest.own();
-    const other = await guest.opensLink(bookingLink(booking, PAGE) + addition);
+    const other = await guest.opensLink({ change: (link) => link + addition });
     expect(other.own()).toMatchObject({ booking, status: 'summary' });
     expect(location.hash).toBe('');
   },
 );
-
-test('what one device changes, another one shows at once', async () => {
-  const guest = await makeGuest();
-  const other = await guest.opensLink();
-  await other.changes({ time: '21:30', name: 'Olga' });
-  expect(guest.own()).toMatchObject({
-    booking: other.own().booking,
-    movedBy: 'guest',
-  });
-  await guest.cancels();
-  expect(other.own().booking.freed?.by).toBe('guest');
-  // The other one can still be asked.
-  expect(await other.changes({ partySize: '3' })).toEqual(['changedMeanwhile']);
-});
 
 test.each([
   ['is cut', (link: string) => link.slice(0, -1)],
@@ -45,8 +31,7 @@ test.each([
   ['has another number', (link: string) => link.replace(/=\d{8}/, '=00000000')],
 ])('a link that %s shows no booking, and says so', async (_, change) => {
   const guest = await makeGuest();
-  const link = bookingLink(guest.own().booking, PAGE);
-  const other = await guest.opensLink(change(link));
+  const other = await guest.opensLink({ change });
   expect(other.messages).toEqual(['linkInvalid']);
   expect(other.stored()).toEqual([]);
   expect(location.hash).toBe('');
@@ -58,9 +43,8 @@ test.each([
 ])('a link %s', async (_, isThere) => {
   const guest = await makeGuest();
   const { restaurant } = guest;
-  const link = bookingLink(guest.own().booking, PAGE);
   restaurant.setOnline(false);
-  const other = await guest.opensLink(link);
+  const other = await guest.opensLink();
   await restaurant.pass(10_000);
   expect([other.messages, other.stored()]).toEqual([[], []]);
   if (!isThere) location.hash = '#another';
@@ -75,6 +59,6 @@ test('one’s own booking stays as it is when its link is opened', async () => {
   guest.restaurant.mailAnswer = null;
   await guest.presses();
   const before = guest.own();
-  await guest.opensLink(bookingLink(before.booking, PAGE), guest);
+  await guest.opensLink(guest);
   expect([before.status, guest.stored()]).toEqual(['pending', [before]]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
-import { type OwnBooking, tableAt } from '../../src/booking/own-bookings.ts';
+import type { OwnBooking } from '../../src/booking/own-bookings.ts';
 import { AFTER_PAINT_MS } from '../../src/services/timeouts.ts';
 import { type Booking, isSameButRead } from '../../src/tables/booking.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';
@@ -150,13 +150,12 @@ export class Model extends Restaurant {
     const staff = (fields: Partial<Booking>) =>
       own && this.staff(own.id, fields).catch(() => {});
     const acts: Readonly<Record<Act, () => unknown>> = {
-      press: () => void press(tableAt(KEY)),
+      press: () => void press(),
       change: () => {
         this.changes += 1;
         const isOdd = this.changes % 2;
         const details = { partySize: String(3 + isOdd) };
-        if (changed)
-          void press(tableAt(isOdd ? OTHER : KEY), { changed, details });
+        if (changed) void press(isOdd ? OTHER : KEY, { changed, details });
       },
       free: () => void (changed && booking.free(changed)),
       closeAlert: () => open?.kind === 'alert' && open.answer(null),

@@ -11,6 +11,7 @@ import {
   SATURDAY,
   TONIGHT,
 } from '../support/make-guest.ts';
+import { mailSent } from '../support/restaurant.ts';
 
 // What the staff change at the same time: meanwhile.test.ts.
 
@@ -22,7 +23,7 @@ test('a change is one request that changes what the guest says and nothing else,
   const { restaurant } = guest;
   const { rev: made, until: _, ...before } = guest.own().booking;
   const { id } = before;
-  await restaurant.staff(id, { note: 'Torta' });
+  await guest.staff({ note: 'Torta' });
   const lock = restaurant.read(`days/${AT_KEY}`);
   const other = await guest.opensLink();
   expect(await guest.changes({ partySize: '4' })).toEqual(['confirmed']);
@@ -46,22 +47,15 @@ test('a change is one request that changes what the guest says and nothing else,
   });
 });
 
-test.each([
-  ['goes with it', HOUR, []],
-  ['stays once it can be booked again', 5 * HOUR, [KEY]],
-])(
-  'of a booking that leaves its table the record of now %s',
-  async (...given) => {
-    const [, later, left] = given;
-    const restaurant = makeRestaurant(romeInstant(TONIGHT.date, '12:00'));
-    const guest = await makeGuest({ restaurant });
-    await restaurant.pass(later);
-    expect(await guest.changes({ table: OTHER })).toEqual(['confirmed']);
-    expect(Object.keys(restaurant.records())).toEqual(left);
-    const { id } = guest.own().booking;
-    expect(restaurant.locks()).toEqual({ [AT_OTHER]: id });
-  },
-);
+// Of which it is taken along: standing.test.ts.
+test('the record of now goes with a booking that leaves its table', async () => {
+  const guest = await makeGuest();
+  const { restaurant } = guest;
+  expect(await guest.changes({ table: OTHER })).toEqual(['confirmed']);
+  expect(restaurant.records()).toEqual({});
+  const { id } = guest.own().booking;
+  expect(restaurant.locks()).toEqual({ [AT_OTHER]: id });
+});
 
 test.each([
   ['it stays at its table', { time: '21:30' }, [KEY, 'Giardino9']],
@@ -75,7 +69,7 @@ test.each([
     const guest = await makeGuest();
     const { restaurant } = guest;
     const { id } = guest.own().booking;
-    await restaurant.staff(id, { also: 'Giardino9' });
+    await guest.staff({ also: 'Giardino9' });
     const meal = { date: '2026-11-29', key: 'cena' };
     await restaurant.holds({ meal, table: 'Giardino9' });
     expect(await guest.changes(change)).toEqual(['confirmed']);
@@ -90,16 +84,13 @@ test.each([
 test('while its zone is closed a second table is given back by who moves, and kept by who stays', async () => {
   const guest = await makeGuest();
   const { restaurant } = guest;
-  const { id } = guest.own().booking;
-  await restaurant.staff(id, { table: OTHER, also: 'Giardino9' });
+  await guest.staff({ table: OTHER, also: 'Giardino9' });
   restaurant.write({ 'admin/giardino': false });
   await guest.changes({ partySize: '4' });
-  expect(restaurant.booking(id).also).toBe('Giardino9');
-  await guest.changes({ table: 'Veranda7' });
-  expect(restaurant.booking(id)).toMatchObject({
-    table: 'Veranda7',
-    also: null,
-  });
+  expect(guest.own().booking.also).toBe('Giardino9');
+  const table = 'Veranda7';
+  await guest.changes({ table });
+  expect(guest.own().booking).toMatchObject({ table, also: null });
 });
 
 test.each([
@@ -126,17 +117,20 @@ test.each([
   },
 );
 
-test('while online booking is closed a guest changes no table, and what he says', async () => {
-  const guest = await makeGuest();
+test('while online booking is closed a guest changes no table, and what he says; a mail that is pending stays so', async () => {
+  const guest = await openPage();
   const { restaurant, own } = guest;
-  await restaurant.staff(own().booking.id, { table: 'Veranda7' });
+  restaurant.mailAnswer = null;
+  await guest.presses();
+  await guest.staff({ table: 'Veranda7' });
   restaurant.write({ 'admin/prenotazioni': false });
   const before = own();
-  expect(before.movedBy).toBe('staff');
+  expect(before).toMatchObject({ movedBy: 'staff', status: 'pending' });
   expect(await guest.changes({ table: OTHER })).toEqual(['bookingClosed']);
   expect(guest.alerts.at(-1)).toMatchObject({ isKept: true });
   expect(own()).toEqual(before);
   expect(restaurant.booking(before.booking.id)).toEqual(before.booking);
+  restaurant.mailAnswer = mailSent;
   expect(await guest.changes({ time: '21:00' })).toEqual(['confirmed']);
 });
 
@@ -152,25 +146,14 @@ test('a change without a connection says that the booking before stays', async (
 
 test('what the staff change while the question is read stays, but for what the guest changes', async () => {
   const guest = await makeGuest();
-  const { restaurant } = guest;
   const { id } = guest.own().booking;
   const place = { table: OTHER, time: '20:45' };
   const edit = { ...place, name: 'Olga', phone: '055 999999', people: '3' };
-  const whileAsked = () => restaurant.staff(id, edit);
+  const whileAsked = () => guest.staff(edit);
   const said = await guest.changes({ partySize: '4' }, whileAsked);
   expect(said).toEqual(['confirmed']);
-  expect(restaurant.booking(id)).toMatchObject({ ...edit, people: '4' });
-});
-
-test('a change that is refused leaves the mail before it pending', async () => {
-  const guest = await openPage();
   const { restaurant } = guest;
-  restaurant.mailAnswer = null;
-  await guest.presses();
-  const pending = guest.own();
-  restaurant.write({ 'admin/prenotazioni': false });
-  expect(await guest.changes({ table: OTHER })).toEqual(['bookingClosed']);
-  expect(guest.own()).toEqual(pending);
+  expect(restaurant.booking(id)).toMatchObject({ ...edit, people: '4' });
 });
 
 test('a booking without a contact has one once a change with it was written, and not before', async () => {
@@ -208,3 +191,39 @@ test('a change of a booking that the restaurant has removed says so, writes noth
   expect(guest.own().booking).toMatchObject({ id, people: '2' });
   expect(restaurant.bookings()).toEqual([]);
 });
+
+test.each([
+  ['five hours later', 5 * HOUR, {}, null],
+  ['after its record was freed alone', 0, { [`tables/${KEY}`]: null }, null],
+  ['five hours later, with a second table', 5 * HOUR, {}, OTHER],
+])(
+  'one’s own table pressed again %s keeps its number and gets a new record',
+  async (_, later, meanwhile, also) => {
+    const restaurant = makeRestaurant(romeInstant(FRIDAY.date, '13:00'));
+    const guest = await openPage({ restaurant });
+    const details = { date: FRIDAY.date };
+    await guest.presses(KEY, { details });
+    await guest.staff({ also });
+    const before = restaurant.booking(guest.own().booking.id);
+    await restaurant.pass(later);
+    restaurant.write(meanwhile);
+    // The form was reset.
+    const empty = { name: '', surname: '', partySize: '', phone: '' };
+    const typed = { ...details, ...empty };
+    const said = await guest.presses(KEY, { details: typed });
+    expect(said).toEqual(['confirmed']);
+    const isExpired = later > 0;
+    expect(guest.answered[1]).toMatchObject({ before, isExpired });
+    const { id, record, until, rev } = guest.own().booking;
+    expect(id).toBe(before.id);
+    expect(record).not.toBe(before.record);
+    const after = { ...before, record, until, rev, readAt: null };
+    expect(restaurant.bookings()).toEqual([after]);
+    const deadline = record;
+    expect(restaurant.records()).toMatchObject({ [KEY]: { deadline } });
+    expect(restaurant.read(`days/${AT_KEY}`)).toEqual({ booking: id, record });
+    const subject = expect.not.stringContaining('modifica');
+    const mail = { 'numero prenotazione': id, subject };
+    expect(restaurant.mails).toMatchObject([mail, mail]);
+  },
+);

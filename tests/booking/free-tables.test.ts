@@ -65,13 +65,6 @@ test.each([
 
 const dinner = { date: SATURDAY, key: 'cena' };
 
-test('a meal is full by its own locks alone', () => {
-  const now = makeValues({ records: records(1) });
-  expect(isFull(now, dinner, NOW)).toBe(false);
-  const then = makeValues({ days: { [SATURDAY]: { cena: locks() } } });
-  expect(isFull(then, dinner, NOW)).toBe(true);
-});
-
 const lunch = { date: SATURDAY, key: 'pranzo' };
 const tonight = { date: TODAY, key: 'cena' };
 const daysWith = (saturday: LiveValues['days'][string]) => ({

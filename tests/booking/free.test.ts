@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { statusNow } from '../../src/tables/table-status.ts';
-import { romeInstant } from '../../src/time/rome-clock.ts';
 import {
   FRIDAY,
   type Guest,
@@ -50,26 +48,22 @@ test.each([
   async (_, fields) => {
     const guest = await makeGuest();
     const { restaurant } = guest;
-    const { id } = guest.own().booking;
     restaurant.fates.push('answer lost');
-    const said = await guest.cancels(() => restaurant.staff(id, fields));
+    const said = await guest.cancels(() => guest.staff(fields));
     expect(said).toEqual(['freed']);
     expect([restaurant.records(), restaurant.locks()]).toEqual([{}, {}]);
     const { booking, movedBy } = guest.own();
     const freed = { by: 'guest' };
     expect(booking).toMatchObject({ ...fields, note: '', freed });
-    expect(restaurant.booking(id)).toMatchObject({ ...fields, freed });
+    expect(restaurant.bookings()).toMatchObject([{ ...fields, freed }]);
     expect(movedBy).toBeNull();
   },
 );
 
 test('a booking that the staff free while the question is read stays freed by them', async () => {
   const guest = await makeGuest();
-  const { id } = guest.own().booking;
   const freed = { at: guest.restaurant.now, by: 'staff' } as const;
-  const said = await guest.cancels(() =>
-    guest.restaurant.staff(id, { isHeld: false, freed }),
-  );
+  const said = await guest.cancels(() => guest.staff({ isHeld: false, freed }));
   expect(said).toEqual(['freed']);
   expect(guest.own().booking).toMatchObject({ freed });
 });
@@ -112,9 +106,15 @@ test('one that asks is cancelled by its guest, and the lock of the other stays',
   expect(guest.own().booking.freed?.by).toBe('guest');
 });
 
-test('another’s table of now is freed with the booking that the same press made, and its guest reads who has freed it', async () => {
+test('another’s table of now is freed with the booking that the same press made and all its tables, and its guest reads who has freed it', async () => {
   const [guest, stranger] = await makeTwo();
   const { restaurant } = guest;
+  const { id, record } = guest.own().booking;
+  await guest.staff({ also: OTHER });
+  // As after one more press of its guest.
+  const lock = { booking: id, record };
+  restaurant.write({ [`days/${TONIGHT.date}/cena/${KEY}`]: lock });
+  restaurant.fates.push('answer lost');
   expect(await stranger.presses()).toEqual(['freed']);
   const instead = FRIDAY;
   expect(stranger.answered).toMatchObject([{ own: null, instead }]);
@@ -149,11 +149,10 @@ test.each([
   async (_, fields) => {
     const [guest, stranger] = await makeTwo();
     const { restaurant } = guest;
-    const { id } = guest.own().booking;
-    restaurant.meanwhile.request = () => restaurant.staff(id, fields);
+    restaurant.meanwhile.request = () => guest.staff(fields);
     expect(await stranger.presses()).toEqual(['recordFreed']);
     expect(restaurant.records()).toEqual({});
-    expect(restaurant.booking(id)).toMatchObject({ isHeld: true, freed: null });
+    expect(guest.own().booking).toMatchObject({ isHeld: true, freed: null });
     expect(await stranger.presses()).toEqual(['heldNow']);
   },
 );
@@ -161,14 +160,13 @@ test.each([
 test('another’s table of now is booked for the meal of the form instead, if it is free then', async () => {
   const [, stranger] = await makeTwo();
   const { restaurant } = stranger;
-  const said = await stranger.presses(KEY, {}, () => {
-    const [open] = stranger.booking.dialogs.get();
-    open?.answer('instead');
-  });
+  const said = await stranger.presses(KEY, {}, () =>
+    stranger.answer('instead'),
+  );
   expect(said).toEqual(['confirmed']);
   expect(stranger.own().booking).toMatchObject({ meal: FRIDAY, isHeld: true });
   const other = await openPage({ restaurant });
-  await other.presses(KEY, {}, () => other.answer(false));
+  await other.presses(KEY, {}, () => other.answer(null));
   expect(other.answered).toMatchObject([{ instead: null }]);
 });
 
@@ -180,7 +178,7 @@ test('who would book another’s table for another meal can go back to the form'
     if (open?.content.kind === 'confirmBooking') open.answer('complete');
   });
   const said = await stranger.presses(KEY, {}, () =>
-    dialogs.get()[0]?.answer('instead'),
+    stranger.answer('instead'),
   );
   expect(said).toEqual(['complete']);
 });
@@ -209,19 +207,4 @@ test('a record that another visitor writes with the same priority is not one’s
   await guest.presses();
   expect(guest.answered.at(-1)).toMatchObject({ own: null });
   expect(restaurant.booking(id)).toMatchObject({ isHeld: true, freed: null });
-});
-
-test('a table booked on Wednesday, on the plan of now, for Saturday’s lunch is red on Saturday', async () => {
-  const guest = await openPage();
-  const { restaurant } = guest;
-  await guest.presses(KEY, { details: { date: SATURDAY.date, time: '13:00' } });
-  const stateAt = (day: string) => {
-    const now = romeInstant(day, '12:00');
-    return statusNow(restaurant.values(day), KEY, now).state;
-  };
-  const days = [TONIGHT.date, FRIDAY.date, SATURDAY.date];
-  expect(days.map(stateAt)).toEqual(['booked', 'free', 'booked']);
-  restaurant.now = romeInstant(SATURDAY.date, '12:00');
-  const other = await openPage({ restaurant });
-  expect(await other.presses()).toEqual(['heldNow']);
 });

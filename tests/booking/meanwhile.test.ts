@@ -3,11 +3,9 @@ import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { type Booking, isSameButRead } from '../../src/tables/booking.ts';
 import { type BookingChange, isAsWanted } from '../../src/tables/changes-of.ts';
 import {
-  FRIDAY,
   type Guest,
   KEY,
   makeGuest,
-  makeRestaurant,
   openPage,
   SATURDAY,
 } from '../support/make-guest.ts';
@@ -69,17 +67,16 @@ const lines: Readonly<
     await next.waits();
     return [guest, next];
   },
-  'in a second tab': async (guest, change) => {
-    const other = await guest.opensTab();
-    await other.changes(changes[change]);
-    return [guest, other];
-  },
-  'on a second device': async (guest, change) => {
-    const other = await guest.opensLink();
-    await other.changes(changes[change]);
-    return [guest, other];
-  },
+  'in a second tab': async (guest, change) =>
+    changeAt(await guest.opensTab(), guest, change),
+  'on a second device': async (guest, change) =>
+    changeAt(await guest.opensLink(), guest, change),
 };
+
+async function changeAt(other: Guest, guest: Guest, change: ChangeName) {
+  await other.changes(changes[change]);
+  return [guest, other];
+}
 
 /** What a guest has changed, each time from what he had been shown. */
 function changesBy(guests: readonly Guest[], states: readonly Booking[]) {
@@ -125,9 +122,8 @@ test.each(stories)(
       for (const when of ['request', 'answer'] as const) {
         const guest = await makeGuest();
         const { restaurant } = guest;
-        const { id } = guest.own().booking;
         restaurant.meanwhile[when] = () =>
-          restaurant.staff(id, acts[act](restaurant.now));
+          guest.staff(acts[act](restaurant.now));
         const guests = (await lines[line]?.(guest, change)) ?? [];
 
         const label = `${act} before the ${when}`;
@@ -147,46 +143,6 @@ test.each(stories)(
         const mails = kind === 'confirmed' ? 2 : 1;
         expect(restaurant.mails, label).toHaveLength(mails);
       }
-  },
-);
-
-test.each(
-  actNames
-    .filter((act) => act !== 'seat')
-    .flatMap((act) => [
-      [act, 'answer lost'] as const,
-      [act, 'a reload'] as const,
-    ]),
-)(
-  'a new booking that asks, and on which the staff act (%s) before its lost answer is looked for, after %s, is found',
-  async (act, loss) => {
-    const isMoved = act === 'move' || act === 'another day';
-    const restaurant = makeRestaurant();
-    await restaurant.holds({ meal: FRIDAY, table: KEY });
-    const guest = await openPage({ restaurant });
-    restaurant.fates.push('answer lost');
-    restaurant.meanwhile.answer = async () => {
-      const id = restaurant.bookings().find(({ isHeld }) => !isHeld)?.id ?? '';
-      await restaurant.staff(id, {
-        isHeld: isMoved,
-        ...acts[act](restaurant.now),
-      });
-      if (loss === 'a reload') guest.closes();
-    };
-    const said = await guest.presses();
-    const next = await guest.opensTab();
-    await next.waits();
-    expect([...said, ...next.messages]).toEqual([
-      act === 'free' ? 'lapsed' : 'confirmed',
-    ]);
-    const { booking, movedBy } = next.own();
-    expect(movedBy).toBe(isMoved ? 'staff' : null);
-    expect(restaurant.booking(booking.id)).toMatchObject({
-      ...booking,
-      note: act === 'note' ? 'Torta' : '',
-    });
-    expect(restaurant.bookings()).toHaveLength(2);
-    expect(restaurant.mails).toHaveLength(act === 'free' ? 0 : 1);
   },
 );
 

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   afterReading,
-  isPast,
   type OwnBooking,
   openStoredBookings,
   tableAt,
 } from '../../src/booking/own-bookings.ts';
-import { romeInstant } from '../../src/time/rome-clock.ts';
 import { makeGuest } from '../support/make-guest.ts';
 import { makeOwnBooking, makeRequest } from '../support/make-own-booking.ts';
-import { makeFullDevice } from '../support/make-visitor.ts';
 import { makeDevice } from '../support/tabs.ts';
 
 const first = makeOwnBooking();
@@ -30,11 +27,10 @@ test('bookings are stored with the newest first, and keep their order when one i
 });
 
 test('a booking that full storage refuses is newer than what is stored', () => {
-  const { full, state } = makeFullDevice();
-  state.isFull = false;
-  const stored = openStoredBookings(full);
+  const device = makeDevice();
+  const stored = openStoredBookings(device);
   for (const own of [second, first]) stored.save(own);
-  state.isFull = true;
+  device.isFull = true;
   stored.save({ ...first, status: 'pending' });
   expect(stored.find(first.booking.id)?.status).toBe('pending');
   expect(numbers(stored.all())).toEqual(both);
@@ -43,15 +39,17 @@ test('a booking that full storage refuses is newer than what is stored', () => {
 });
 
 test('what could not be stored is shown beside another tab’s booking, and stored with the next change that can be', () => {
-  const { device, full, state } = makeFullDevice();
-  const stored = openStoredBookings(full);
+  const device = makeDevice();
+  const other = openStoredBookings(device.otherTab());
+  const stored = openStoredBookings(device);
+  device.isFull = true;
   stored.save(first);
-  openStoredBookings(device).save(second);
+  other.save(second);
   expect(numbers(stored.all())).toEqual(both);
-  state.isFull = false;
+  device.isFull = false;
   const third = makeOwnBooking();
   stored.save(third);
-  expect(openStoredBookings(device).all()).toEqual([third, first, second]);
+  expect(other.all()).toEqual([third, first, second]);
 });
 
 const text = JSON.stringify(first);
@@ -79,18 +77,6 @@ test('a stored booking whose zone is not on the plan any more stays, and a field
   expect(stored.all()).toEqual([JSON.parse(earlier), second]);
   expect(tableAt('Cantina7')).toEqual({ zone: 'Cantina', numbers: [7] });
 });
-
-test.each([
-  ['2026-11-21', '23:59', false],
-  ['2026-11-22', '01:00', false],
-  ['2026-11-22', '12:00', true],
-])(
-  'a booking of the evening of 21 November is past on %s at %s: %s',
-  (...given) => {
-    const [day, time, past] = given;
-    expect(isPast(first.booking, romeInstant(day, time))).toBe(past);
-  },
-);
 
 const { booking } = first;
 

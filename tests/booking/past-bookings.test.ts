@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from '../../src/services/store.ts';
+import { romeInstant } from '../../src/time/rome-clock.ts';
 import { makeClock } from '../support/make-clock.ts';
 import {
   FRIDAY,
@@ -14,7 +15,8 @@ import { makeDevice } from '../support/tabs.ts';
 const DAY = 24 * 60 * 60_000;
 
 test('stored bookings of past days are dropped once the database’s time is known, and none before', async () => {
-  const restaurant = makeRestaurant();
+  // The evening of the 25th goes on.
+  const restaurant = makeRestaurant(romeInstant('2026-11-26', '01:00'));
   const stored = [24, 25, 26].map((day) =>
     makeOwnBooking({ details: { date: `2026-11-${day}` } }),
   );
@@ -59,7 +61,7 @@ test.each([
     const guest = await makeGuest();
     const { restaurant, device } = guest;
     guest.closes();
-    await restaurant.staff(guest.own().booking.id, { meal: SATURDAY });
+    await guest.staff({ meal: SATURDAY });
     await restaurant.pass(2.5 * DAY);
     restaurant.setOnline(isOnline);
     const next = await openPage({ restaurant, device });

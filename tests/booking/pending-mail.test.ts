@@ -11,8 +11,8 @@ import {
   openPage,
   SATURDAY,
 } from '../support/make-guest.ts';
-import { makeFullDevice } from '../support/make-visitor.ts';
 import { mailSent } from '../support/restaurant.ts';
+import { makeDevice } from '../support/tabs.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -67,7 +67,7 @@ test.each([
   const { id } = guest.own().booking;
   guest.closes();
   const lock = `days/${FRIDAY.date}/cena/${KEY}`;
-  if (fields) await restaurant.staff(id, fields);
+  if (fields) await guest.staff(fields);
   else restaurant.write({ [`bookings/${id}`]: null, [lock]: null });
   // Friday is over.
   restaurant.now += fields && 'meal' in fields ? 2.5 * DAY : 0;
@@ -129,7 +129,7 @@ test('what the staff do while the mail is out is what the device shows', async (
   const guest = await openPage();
   const { restaurant } = guest;
   restaurant.mailAnswer = async () => {
-    await restaurant.staff(guest.own().booking.id, { table: OTHER });
+    await guest.staff({ table: OTHER });
     return mailSent();
   };
   await guest.presses();
@@ -139,7 +139,9 @@ test('what the staff do while the mail is out is what the device shows', async (
 });
 
 test('with full storage a booking is confirmed, and nothing of it survives a reload', async () => {
-  const guest = await makeGuest({ device: makeFullDevice().full });
+  const device = makeDevice();
+  device.isFull = true;
+  const guest = await makeGuest({ device });
   expect(guest.messages).toEqual(['confirmed']);
   expect(guest.booking.get().summaries).toHaveLength(1);
   expect(guest.stored()).toEqual([]);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { refusalOf } from '../../src/booking/confirm.ts';
 import {
   effectOf,
   laterMealOf,
   type Press,
   type PressEffect,
 } from '../../src/booking/press.ts';
+import type { Booking } from '../../src/tables/booking.ts';
 import type { DayLocks, Lock, TableRecord } from '../../src/tables/records.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 import { makeOwnBooking, makeTyped } from '../support/make-own-booking.ts';
@@ -49,9 +51,16 @@ interface Case {
 
 const at = (lock?: Lock): DayLocks => (lock ? { cena: { [KEY]: lock } } : {});
 
+const makeValues = (read: Case) => ({
+  settings: { giardino: false, prenotazioni: true },
+  records: read.now ? { [KEY]: read.now } : {},
+  days: { [TODAY]: at(read.tonight), [SATURDAY]: at(read.saturday) },
+  own: {},
+});
+
 function effect(
   planMeal: Press['planMeal'],
-  { now, date = SATURDAY, time = '20:30', ...meals }: Case,
+  { date = SATURDAY, time = '20:30', ...read }: Case,
 ): PressEffect {
   const form = {
     details: makeTyped({ date, time }),
@@ -60,13 +69,8 @@ function effect(
     honeypot: false,
   };
   const table = { zone: 'Veranda', numbers: [1, 2] } as const;
-  const values = {
-    settings: { prenotazioni: true },
-    records: now ? { [KEY]: now } : {},
-    days: { [TODAY]: at(meals.tonight), [SATURDAY]: at(meals.saturday) },
-    own: {},
-  };
   const press = { table, planMeal, form, changed: null };
+  const values = makeValues(read);
   return effectOf(press, values, [freed, own, ownThen], NOW);
 }
 
@@ -170,3 +174,30 @@ test.each([
     expect(laterMealOf({ date, time }, NOW)).toEqual(meal);
   },
 );
+
+const asked = makeOwnBooking({ booking: { meal: tonight, record: NOW } });
+
+test.each<readonly [string, Partial<Booking>, Case, string | null]>([
+  ['nothing', {}, {}, null],
+  ['a record of now', {}, { now: theirs }, 'taken'],
+  ['an own one', {}, { now: booked(1, 9.5) }, 'takenByOneself'],
+  ['one past the booking window', {}, { now: booked(5) }, null],
+  ['one, if it writes none', { record: null }, { now: theirs }, null],
+  ['a lock', {}, { tonight: locked() }, 'mealTaken'],
+  ['an own one', {}, { tonight: lockedByUs }, 'takenByOneself'],
+  ['its own', {}, { tonight: locked(asked.booking.id) }, null],
+  ['one, if it asks', { isHeld: false }, { tonight: locked() }, null],
+  ['its closed zone', { table: 'Giardino3' }, {}, 'zoneClosed'],
+])('against a new booking is %s', (_, fields, read, refusal) => {
+  const after = { ...asked.booking, ...fields };
+  const found = refusalOf(null, after, makeValues(read), [own], NOW);
+  expect(found).toBe(refusal);
+});
+
+test('against what a guest says of his booking no switch counts', () => {
+  const values = { ...makeValues({}), settings: { prenotazioni: false } };
+  const { booking } = asked;
+  const refusal = (table: string) =>
+    refusalOf(booking, { ...booking, people: '3', table }, values, [], NOW);
+  expect([refusal(KEY), refusal('Veranda7')]).toEqual([null, 'bookingClosed']);
+});

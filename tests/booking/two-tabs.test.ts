@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONFIRM } from '../../src/ui/dialogs.ts';
 import { makeGuest, openPage } from '../support/make-guest.ts';
 import { mailSent } from '../support/restaurant.ts';
 import { never } from '../support/tabs.ts';
@@ -11,10 +12,10 @@ test('a tab books while another one’s mail is out, and no tab repeats what ano
   const [mailing, later] = [await guest.opensTab(), await guest.opensTab()];
   restaurant.mailAnswer = never;
   const isMailing = () => mailing.booking.get().current?.name === 'mailing';
-  void mailing.book({ zone: 'Giardino', numbers: [19] });
+  void mailing.press('Giardino19');
   while (!isMailing()) {
     await restaurant.pass(100);
-    mailing.answer(true);
+    mailing.answer(CONFIRM);
   }
   restaurant.mailAnswer = mailSent;
   later.device.see();

@@ -27,14 +27,10 @@ export interface TestDatabase {
   /** Replaces its whole content, past the rules. */
   seed(content: unknown): Promise<unknown>;
   read(path: string): Promise<unknown>;
-  /** With priorities, as REST exports them. */
-  export(path: string): Promise<unknown>;
   /**
-   * A new client, by way of `via` (host:port), whose socket opens; it is closed
-   * after the file's tests.
+   * A new client, by way of `via` (host:port), whose socket is open; it is
+   * closed after the file's tests.
    */
-  open(via?: string, options?: DatabaseOptions): Database;
-  /** The same, once its socket is open. */
   connect(via?: string, options?: DatabaseOptions): Promise<Database>;
 }
 
@@ -51,9 +47,8 @@ export async function makeDatabase(
   const request = async (
     path: string,
     init: RequestInit = {},
-    query = '',
   ): Promise<unknown> => {
-    const url = `http://${databaseHost}/${encodeURI(path)}.json?ns=${namespace}${query}`;
+    const url = `http://${databaseHost}/${encodeURI(path)}.json?ns=${namespace}`;
     const response = await fetch(url, { headers: owner, ...init });
     if (!response.ok)
       throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -70,26 +65,19 @@ export async function makeDatabase(
     seed: (content) =>
       request('', { method: 'PUT', body: JSON.stringify(content) }),
     read: (path) => request(path),
-    export: (path) => request(path, {}, '&format=export'),
-    open,
-    async connect(via, options) {
-      const connection = open(via, options);
+    async connect(via = databaseHost, options = {}) {
+      const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria' };
+      const databaseURL = `http://${via}/?ns=${namespace}`;
+      const connection = openDatabase(
+        { firebase: { ...firebase, databaseURL }, appCheckSiteKey: null },
+        { clock: createServerClock(async () => realTime()), ...options },
+      );
+      connections.push(connection);
+      connection.connect();
       await untilOnline(connection, 15_000);
       return connection;
     },
   };
-
-  function open(via = databaseHost, options: DatabaseOptions = {}): Database {
-    const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria' };
-    const databaseURL = `http://${via}/?ns=${namespace}`;
-    const connection = openDatabase(
-      { firebase: { ...firebase, databaseURL }, appCheckSiteKey: null },
-      { clock: createServerClock(async () => realTime()), ...options },
-    );
-    connections.push(connection);
-    connection.connect();
-    return connection;
-  }
 }
 
 /** Makes a line to `target` (host:port); it is taken down after the test. */

@@ -1,19 +1,23 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import type { BookingDialog } from '../../src/booking/booking-state.ts';
+import type {
+  BookingAnswer,
+  BookingDialog,
+} from '../../src/booking/booking-state.ts';
+import type { Bookings } from '../../src/booking/bookings.ts';
 import type { VisitorDetails } from '../../src/booking/details.ts';
-import { type OwnBooking, tableAt } from '../../src/booking/own-bookings.ts';
+import type { OwnBooking } from '../../src/booking/own-bookings.ts';
+import type { PressAnswer } from '../../src/booking/press-table.ts';
 import { dayOf } from '../../src/booking/standing.ts';
 import type { Database } from '../../src/services/database.ts';
+import type { TabLocks } from '../../src/services/tab-locks.ts';
+import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
+import type { Booking } from '../../src/tables/booking.ts';
 import { bookingLink } from '../../src/tables/booking-link.ts';
-import { CONFIRM } from '../../src/ui/dialogs.ts';
-import {
-  makeVisitor,
-  type PressOptions,
-  type Visitor,
-  type VisitorOptions,
-} from './make-visitor.ts';
-import { Restaurant, SERVICES } from './restaurant.ts';
-import { makeDevice, makeLocks, running } from './tabs.ts';
+import type { LiveTables } from '../../src/tables/followed.ts';
+import { type Chosen, CONFIRM } from '../../src/ui/dialogs.ts';
+import { alertsOf, openServices, type PressOptions } from './guest-page.ts';
+import { Restaurant } from './restaurant.ts';
+import { makeDevice, makeLocks, running, type TestDevice } from './tabs.ts';
 
 // Guests' stories: the real services without a page, on the real rules in
 // memory, and a time that passes only when a story waits.
@@ -53,14 +57,30 @@ type WhileAsked = (question: BookingDialog) => unknown;
 /** What was said: the kinds of alerts, and how the page goes on. */
 type Said = Promise<readonly string[]>;
 
-/** A guest at a page, and what he does there, to its end. */
-export interface Guest extends Visitor {
+/**
+ * A guest on /prenota, the real services without a page: Ada Rossi, who comes
+ * on the day after tomorrow at 20:30.
+ */
+export interface Guest {
   readonly restaurant: Restaurant;
+  readonly booking: Bookings;
+  readonly live: LiveTables;
+  readonly device: TestDevice;
+  /** All alerts so far, as they were. */
+  readonly alerts: readonly BookingDialog[];
+  /** Their kinds. */
+  readonly messages: readonly BookingDialog['kind'][];
   /** The questions that he has answered. */
   readonly answered: readonly BookingDialog[];
-  /** His booking, as his device has stored it. */
+  /** The bookings that his device has stored. */
+  stored(): OwnBooking[];
+  /** The first of them. */
   own(): OwnBooking;
-  /** Presses a table. */
+  /** Presses a table, and leaves the rest to the test. */
+  press(key?: string, options?: PressOptions): Promise<PressAnswer | null>;
+  /** Answers the dialog that is open. */
+  answer(answer: Chosen<BookingAnswer>): void;
+  /** Presses a table, and answers to the end. */
   presses(key?: string, options?: PressOptions, whileAsked?: WhileAsked): Said;
   /** Changes his booking: its table, or what he types. */
   changes(
@@ -77,14 +97,26 @@ export interface Guest extends Visitor {
   closes(): void;
   /** Opens the page again, beside this one unless it was closed. */
   opensTab(options?: GuestOptions): Promise<Guest>;
-  /** Opens a link, by default that of his booking, on another device. */
-  opensLink(link?: string, options?: GuestOptions): Promise<Guest>;
+  /** Opens the link of his booking on another device. */
+  opensLink(options?: LinkOptions): Promise<Guest>;
+  /** The staff change his booking. */
+  staff(fields: Partial<Booking>): Promise<void>;
 }
 
-interface GuestOptions extends Partial<VisitorOptions> {
+interface GuestOptions {
   readonly restaurant?: Restaurant;
+  /** That of an earlier page. */
+  readonly device?: TestDevice;
+  /** Shared by the tabs of a device. */
+  readonly locks?: TabLocks | null;
+  readonly timeouts?: Timeouts;
   /** Of the page's connection. */
   readonly overrides?: Partial<Database>;
+}
+
+interface LinkOptions extends GuestOptions {
+  /** Makes another link of it. */
+  readonly change?: (link: string) => string;
 }
 
 /** An act takes so many steps of this length, in ms. */
@@ -95,21 +127,26 @@ export async function openPage({
   restaurant = makeRestaurant(),
   device = makeDevice(),
   locks = makeLocks(),
+  timeouts = TIMEOUTS,
   overrides = {},
-  ...options
 }: GuestOptions = {}): Promise<Guest> {
   const tab = { isClosed: false };
-  const connection = restaurant.connect(overrides);
-  const basics = { connection, services: SERVICES, device, locks };
-  const page = running.run(tab, () => makeVisitor({ ...basics, ...options }));
+  const page = running.run(tab, () => {
+    const database = restaurant.connect(overrides);
+    const opened = openServices(database, device, locks, timeouts);
+    return { ...opened, ...alertsOf(opened.booking) };
+  });
   const { booking, messages } = page;
   const answered: BookingDialog[] = [];
   await restaurant.pass(0);
 
+  const stored = (): OwnBooking[] =>
+    JSON.parse(device.storage().getItem('bookings') ?? '[]');
+
   function own(): OwnBooking {
-    const [stored] = page.stored();
-    if (!stored) throw new Error('No booking is stored.');
-    return stored;
+    const [first] = stored();
+    if (!first) throw new Error('No booking is stored.');
+    return first;
   }
 
   /** Answers questions with yes, and closes alerts, until all has ended. */
@@ -145,14 +182,19 @@ export async function openPage({
     return [...messages.slice(said), ...way];
   }
 
-  const presses: Guest['presses'] = (key = KEY, press, whileAsked) =>
-    act(() => page.press(tableAt(key), press), whileAsked);
+  const press: Guest['press'] = (key = KEY, options) =>
+    page.press(key, options);
+  const presses: Guest['presses'] = (key, options, whileAsked) =>
+    act(() => press(key, options), whileAsked);
 
   return {
     ...page,
     restaurant,
     answered,
+    stored,
     own,
+    press,
+    answer: (answer) => booking.dialogs.get()[0]?.answer(answer),
     presses,
     changes({ table, ...typed }, whileAsked) {
       const changed = own();
@@ -161,8 +203,8 @@ export async function openPage({
       const date = dayOf(changed.booking);
       const filled = { date, time, partySize, name, surname, phone, email: '' };
       const details = { ...filled, ...typed };
-      const press = { changed, planMeal, details };
-      return presses(table ?? key ?? '', press, whileAsked);
+      const options = { changed, planMeal, details };
+      return presses(table ?? key ?? '', options, whileAsked);
     },
     cancels: (whileAsked) => act(() => booking.free(own()), whileAsked),
     retries: () => act(() => booking.retryMail(own())),
@@ -173,8 +215,10 @@ export async function openPage({
     },
     opensTab: (others) =>
       openPage({ restaurant, device: device.otherTab(), locks, ...others }),
-    async opensLink(link = bookingLink(own().booking, PAGE), others = {}) {
-      const { hash, pathname, search } = new URL(link);
+    staff: (fields) => restaurant.staff(own().booking.id, fields),
+    async opensLink({ change, ...others }: LinkOptions = {}) {
+      const link = bookingLink(own().booking, PAGE);
+      const { hash, pathname, search } = new URL(change?.(link) ?? link);
       const location = { hash, pathname, search };
       vi.stubGlobal('location', location);
       const replaceState = (_: unknown, __: string, url: string) =>

@@ -14,8 +14,6 @@ export async function makeService(listener: RequestListener): Promise<string> {
 export interface StandIns {
   readonly url: string;
   inbox(): Promise<Record<'mails' | 'rows', Record<string, unknown>[]>>;
-  /** Lets the services fail: see tools/suite/local-services.ts. */
-  fail(failures: unknown): Promise<Response>;
 }
 
 /** Starts stand-ins of the test's own. */
@@ -25,10 +23,5 @@ export async function makeStandIns(): Promise<StandIns> {
   return {
     url: services.url,
     inbox: async () => (await fetch(`${services.url}/inbox.json`)).json(),
-    fail: (failures) =>
-      fetch(`${services.url}/fail`, {
-        method: 'POST',
-        body: JSON.stringify(failures),
-      }),
   };
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Database } from '../../packages/rtdb-emulator/src/database.ts';
 import {
   type Identity,
@@ -17,14 +16,14 @@ import {
 import { parseOwn, partsOf } from '../../src/tables/followed.ts';
 import { type LiveValues, parseValues } from '../../src/tables/live-values.ts';
 import type { RestDatabase } from '../../src/tables/request.ts';
-import { RULES_FILE } from '../../tools/shared/project.ts';
+import { databaseRules } from '../../tools/build/database-rules.ts';
 import { makeClock } from './make-clock.ts';
 import { OPEN } from './make-database.ts';
 
 /** The new value of each path; null removes it. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-const rules = new Ruleset(readFileSync(RULES_FILE, 'utf8'));
+const rules = new Ruleset(databaseRules());
 
 /** The rights of an admin; `ADMINS` says that they are one. */
 export const ADMIN: Identity = { admin: false, auth: { uid: 'the-admin' } };

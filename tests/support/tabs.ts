@@ -33,6 +33,8 @@ export function makeLocks(): TabLocks {
 }
 
 export interface TestDevice extends Device {
+  /** Whether its storage takes no more values, in this tab. */
+  isFull: boolean;
   /** The same device as another tab has it, which may be hidden. */
   otherTab(isSeen?: boolean): TestDevice;
   /** The visitor looks at this tab again. */
@@ -44,23 +46,26 @@ export function makeDevice(
   stored: Readonly<Record<string, string>> = {},
 ): TestDevice {
   const items = new Map(Object.entries(stored));
-  const storage: WebStorage = {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => items.set(key, value),
-    removeItem: (key) => items.delete(key),
-  };
-
   function openTab(isSeen = true): TestDevice {
     const listeners = new Set<() => void>();
     let seen = isSeen;
-    return {
+    const storage: WebStorage = {
+      getItem: (key) => items.get(key) ?? null,
+      setItem(key, value) {
+        if (tab.isFull) throw new Error('QuotaExceededError');
+        items.set(key, value);
+      },
+      removeItem: (key) => items.delete(key),
+    };
+    const tab: TestDevice = {
+      isFull: false,
       storage: () => storage,
       isSeen: () => seen,
       subscribe(listener) {
-        const tab = running.getStore();
+        const listening = running.getStore();
         // Nothing runs in a closed tab.
         const notify = AsyncResource.bind(() => {
-          if (!tab?.isClosed) listener();
+          if (!listening?.isClosed) listener();
         });
         listeners.add(notify);
         return () => listeners.delete(notify);
@@ -71,6 +76,7 @@ export function makeDevice(
       },
       otherTab: openTab,
     };
+    return tab;
   }
 
   return openTab();

@@ -56,14 +56,11 @@ const typed = {
 };
 const clean = { name: 'Ada Rossi di Roma', time: '' };
 
-test('texts of a stranger are read on one line, without signs that hide or reverse others', () => {
+test('texts are read on one line, without signs that hide or reverse others, and stored so, no longer than the rules accept', () => {
   const entry = { secret: SECRET, [SECRET]: { ...stored, ...typed } };
   const notes = { 10000001: typed.name };
   const [found] = parseBookings({ 10000001: entry }, notes);
   expect(found).toMatchObject({ ...clean, note: clean.name });
-});
-
-test('texts are stored as they are read, and no longer than the rules accept', () => {
   expect(storedTexts(typed)).toEqual({
     people: '9'.repeat(19),
     name: clean.name,

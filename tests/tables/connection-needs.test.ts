@@ -47,7 +47,7 @@ test('a dead line is noticed, dated by its last data, and used within seconds of
   const live = openLiveTables(connection);
   await eventually(() => expect(live.get().status).toBe('current'));
   onTestFinished(watchLine(connection, live, INTERVAL_MS));
-  line.fail('muteServer');
+  line.mute();
   const failedAt = connection.clock.now() ?? 0;
   await database.seed({ admin: OPEN, tables: { Veranda7: 1 } });
   await eventually(() => expect(live.get().status).toBe('stale'), 10_000);

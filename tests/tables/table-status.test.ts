@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LiveValues } from '../../src/tables/live-values.ts';
 import type { Lock, TableRecord } from '../../src/tables/records.ts';
 import type { TableState } from '../../src/tables/table-state.ts';
-import { statusAt, statusNow } from '../../src/tables/table-status.ts';
+import { statusNow } from '../../src/tables/table-status.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 
 const TODAY = '2026-11-21';
@@ -44,15 +44,6 @@ test.each<[string, TableRecord | null, Lock | null, TableState]>([
   const record = isOfToday ? found : null;
   const values = valuesOf(found, 'cena', held);
   expect(statusNow(values, KEY, NOW)).toEqual({ state, record, lock: held });
-});
-
-test('on the plan of a meal a table is painted by the locks of that meal alone', () => {
-  const values = valuesOf(booked(1), 'cena', lock);
-  const at = (date: string, key: string) =>
-    statusAt(values, KEY, { date, key }).state;
-  expect(at(TODAY, 'cena')).toBe('booked');
-  expect(at(TODAY, 'pranzo')).toBe('free');
-  expect(at('2026-11-22', 'cena')).toBe('free');
 });
 
 test('the plan of now shows the locks of the present meal, after midnight those of the evening before', () => {

@@ -14,12 +14,13 @@ import { type LiveData, LOADING } from '../../../src/tables/live-values.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { makeLiveData } from '../../support/make-fake-database.ts';
-import { makeOwnBooking, makeTyped } from '../../support/make-own-booking.ts';
+import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import {
   click,
   formDetails,
   renderBookingBlock,
 } from '../../support/render-booking-block.tsx';
+import { toBook } from '../../support/render-booking-dialogs.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
 
 const online = makeLiveData();
@@ -97,17 +98,9 @@ test('no table is shown before server time is known', () => {
 
 test('a question that is open says at once that its table is taken, and cannot be confirmed until it is free', async () => {
   const { dialogs, setLive } = renderBookingBlock();
-  const { booking: after } = makeOwnBooking({
-    booking: { table: 'Giardino1', record: Date.now() },
-  });
-  const details = makeTyped();
-  const flags = { isChange: false, isExpired: false };
-  const question = { before: null, after, details, ...flags };
+  const question = toBook({}, { table: 'Giardino1', record: Date.now() });
   const answer = vi.fn();
-  act(
-    () =>
-      void dialogs.ask({ kind: 'confirmBooking', ...question }).then(answer),
-  );
+  act(() => void dialogs.ask(question).then(answer));
   const dialog = within(screen.getByRole('alertdialog'));
   const confirm = dialog.getByRole('button', { name: 'Conferma' });
   expect(dialog.queryByRole('alert')).toBeNull();

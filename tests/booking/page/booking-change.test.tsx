@@ -1,13 +1,17 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { OwnBooking } from '../../../src/booking/own-bookings.ts';
+import type { Booking } from '../../../src/tables/booking.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeOwnBooking } from '../../support/make-own-booking.ts';
+import { makeOwnBooking, makeRequest } from '../../support/make-own-booking.ts';
 import {
   atNoon,
   click,
+  formDetails,
   isBooked,
   lock,
+  NOON,
   plan,
   renderAtNoon,
   SATURDAY,
@@ -19,11 +23,10 @@ import {
   freed,
   notice,
   own,
+  ownWith,
   renderChange,
   summary,
 } from '../../support/render-change.tsx';
-
-// How a change ends: use-changed-booking.test.tsx.
 
 test('a change begins with what was read of the booking, asks for no consent, and names both over a reload', async () => {
   await renderChange();
@@ -51,16 +54,12 @@ test('a change begins with what was read of the booking, asks for no consent, an
   cleanup();
   const { press } = renderAtNoon({}, { state: { summaries: [own] } });
   click('Salva');
-  expect(press).toHaveBeenCalledWith(
-    expect.objectContaining({
-      table: { zone: 'Veranda', numbers: [9, 10] },
-      planMeal: own.booking.meal,
-      changed: own,
-      form: expect.objectContaining({
-        details: expect.objectContaining({ partySize: '4' }),
-      }),
-    }),
-  );
+  expect(press.mock.lastCall?.[0]).toMatchObject({
+    table: { zone: 'Veranda', numbers: [9, 10] },
+    planMeal: own.booking.meal,
+    changed: own,
+    form: { details: { partySize: '4' } },
+  });
 });
 
 test('a change shows the tables of the meal that its form asks for, typed or pressed, and never those of now', async () => {
@@ -90,32 +89,23 @@ test('a change shows the tables of the meal that its form asks for, typed or pre
 });
 
 test.each([
-  ['that is over', '2026-11-04', 'Questo giorno è già passato'],
-  ['that is missing', '', 'Manca la data'],
+  ['Data', '2026-11-04', '20:30', 'Questo giorno è già', 'sabato 28 a cena'],
+  ['Data', '', '20:30', 'Manca la data', 'sabato 28 a cena'],
+  ['Orario', TODAY, '11:30', 'già passato', 'oggi a pranzo'],
 ])(
-  'a day %s is said at its field, to which saving leads',
-  async (_, date, text) => {
-    await renderChange('correctDate');
+  'what a change cannot be is said at its field, to which saving leads: %s, %s %s',
+  async (label, date, time, text, meal) => {
+    await renderChange(label === 'Data' ? 'correctDate' : 'correctTime');
     type('Data', date);
-    expect(field('Data')).toHaveAccessibleDescription(
+    type('Orario', time);
+    expect(field(label)).toHaveAccessibleDescription(
       expect.stringContaining(text),
     );
-    expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
+    expect(plan()).toHaveTextContent(`I tavoli di ${meal}`);
     click('Salva');
-    await eventually(() => expect(field('Data')).toHaveFocus());
+    await eventually(() => expect(field(label)).toHaveFocus());
   },
 );
-
-test('an hour that is over is said at its field, to which saving leads', async () => {
-  await renderChange('correctTime');
-  type('Data', TODAY);
-  type('Orario', '11:30');
-  expect(field('Orario')).toHaveAccessibleDescription(
-    expect.stringContaining('già passato'),
-  );
-  click('Salva');
-  await eventually(() => expect(field('Orario')).toHaveFocus());
-});
 
 test('who goes back to the form of a change is led to what looks odd in it', async () => {
   await renderChange('complete');
@@ -132,29 +122,8 @@ test('a change that the visitor leaves empties the form and brings the summary b
   expect(field('Nome')).toHaveValue('');
   expect(plan()).toHaveTextContent('I tavoli in questo momento');
   fireEvent.click(table('8'));
-  expect(press).toHaveBeenCalledWith(
-    expect.objectContaining({ changed: null, planMeal: null }),
-  );
-});
-
-test('the days of now, of the form and of the plan are followed, and the own bookings', () => {
-  const { follow } = renderAtNoon({}, { state: { summaries: [own] } });
-  type('Data', SATURDAY);
-  expect(follow).toHaveBeenLastCalledWith({
-    dates: [TODAY, SATURDAY],
-    own: [{ id: own.booking.id, secret: own.booking.secret }],
-  });
-});
-
-test('a booking takes the focus if it was made since the page was opened', async () => {
-  const { update } = renderAtNoon();
-  update({ summaries: [own] });
-  await screen.findByText('Modifica');
-  expect(document.body).toHaveFocus();
-  const another = makeOwnBooking({ details: { date: SATURDAY } });
-  update({ summaries: [another, own] });
-  const [made] = screen.getAllByText('La tua prenotazione');
-  expect(made).toHaveFocus();
+  const now = { changed: null, planMeal: null };
+  expect(press.mock.lastCall?.[0]).toMatchObject(now);
 });
 
 test('who cancels is led to what is said of it, and who closes that back to the page', async () => {
@@ -170,4 +139,110 @@ test('who cancels is led to what is said of it, and who closes that back to the 
   expect(screen.getByText(/^Prenotazione disdetta/)).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
   await eventually(() => expect(screen.getByText('Prenota')).toHaveFocus());
+});
+
+/** As the staff have changed it. */
+const byStaff = (booking: Partial<Booking>) =>
+  ownWith({ readAt: NOON, rev: NOON, ...booking });
+const moved = { ...byStaff({ table: 'Veranda7' }), movedBy: 'staff' } as const;
+
+test.each<readonly [string, OwnBooking, string]>([
+  ['cancel it', freed('staff'), 'L’ha annullata il ristorante'],
+  ['take its table', byStaff({ table: null, isHeld: false }), 'lista d’attesa'],
+  ['seat its guests', byStaff({ seatedAt: NOON }), 'Siete già a tavola'],
+  ['move it', moved, 'Il ristorante l’ha spostata'],
+])('a change ends when the staff %s, and says why', async (_, ended, text) => {
+  const { update } = await renderChange();
+  // Another number of people is no reason.
+  update({ summaries: [byStaff({ people: '3' })] });
+  expect(notice()).toBeVisible();
+  update({ summaries: [ended] });
+  expect(notice()).toBeNull();
+  expect(screen.getByText(new RegExp(text))).toBeVisible();
+  expect(screen.getAllByRole('region')[0]).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  expect(field('Nome')).toHaveValue('');
+});
+
+test.each([
+  ['', false],
+  [', over a reload', true],
+])(
+  'the form of a change follows what the staff change, but for what the guest has typed%s',
+  async (_, isReloaded) => {
+    const { update } = await renderChange();
+    type('Numero persone', '4');
+    const edited = byStaff({ people: '3', phone: '055 999999' });
+    const state = { summaries: [edited] };
+    if (isReloaded) {
+      cleanup();
+      renderAtNoon({}, { state });
+    } else update(state);
+    expect(field('Numero persone')).toHaveValue('4');
+    expect(field('Telefono')).toHaveValue('055 999999');
+  },
+);
+
+test('a change shows the form below the summary of another booking, too', async () => {
+  const { update } = await renderChange();
+  const another = makeOwnBooking({ details: { date: SATURDAY } });
+  update({ summaries: [own, another] });
+  expect(summary()).toBeVisible();
+  expect(field('Nome')).toBeVisible();
+});
+
+describe('a change that is saved', () => {
+  const writing = {
+    summaries: [],
+    all: [{ ...own, status: 'writing' }],
+    current: { name: 'writing', table: { zone: 'Veranda', numbers: [7] } },
+  } as const;
+  const idle = { current: null };
+  const written = ownWith({ people: '3', rev: NOON });
+
+  test('stays open until it is written, and moves nothing if it is refused', async () => {
+    const { update } = await renderChange();
+    table('13').focus();
+    update(writing);
+    expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
+    update({ ...idle, summaries: [own] });
+    expect(notice()).toBeVisible();
+    expect(table('13')).toHaveFocus();
+  });
+
+  test('ends with its confirmation, also if the staff have read it by then, leads to the summary, and then alone the form is reset', async () => {
+    const { dialogs, update } = await renderChange();
+    // Three seconds after an earlier confirmation, of the same booking, too.
+    update({ booked: formDetails() });
+    expect(field('Nome')).toHaveValue('Ada');
+    update(writing);
+    act(() => void dialogs.alert({ kind: 'confirmed', own }));
+    const read = ownWith({ people: '3', rev: NOON + 1, readAt: NOON });
+    update({ ...idle, all: [{ ...read, status: 'confirmed' }] });
+    // Behind the dialog nothing moves.
+    expect(notice()).toBeVisible();
+    act(() => dialogs.get()[0]?.answer(null));
+    update({ summaries: [read] });
+    expect(notice()).toBeNull();
+    expect(summary()).toHaveFocus();
+    expect(field('Nome')).toHaveValue('');
+    // It was folded.
+    click('Modifica');
+    expect(field('Nome')).toBeVisible();
+  });
+
+  test('has ended if its mail may not have arrived', async () => {
+    const { update } = await renderChange();
+    update(writing);
+    const request = makeRequest({ before: own.booking, isChange: true });
+    const pending = { ...written, status: 'pending', request } as const;
+    update({ ...idle, pendingMails: [pending] });
+    expect(notice()).toBeNull();
+    // It is changed once more, with what the restaurant was to read.
+    click('Modifica');
+    expect(notice()).toHaveFocus();
+    expect(field('E-mail')).toHaveValue('ada@esempio.test');
+    expect(screen.queryByText(/La copia per e-mail/)).toBeNull();
+  });
 });

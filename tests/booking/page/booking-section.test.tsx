@@ -10,10 +10,12 @@ import {
   lock,
   renderAtNoon,
   renderBookingBlock,
+  SATURDAY,
   TODAY,
   table,
 } from '../../support/render-booking-block.tsx';
 import { field, type } from '../../support/render-booking-form.tsx';
+import { own } from '../../support/render-change.tsx';
 
 /** The tables after bookings that others have made now. */
 const bookedNow = (...keys: string[]) =>
@@ -148,4 +150,24 @@ test('the form carries the key of the mail service, and the table that was press
   expect(form.get(SERVICE_FIELDS.key)).toBe('the-key');
   expect(form.get('numero tavolo')).toBe('3 - 4');
   expect(form.get('zona tavolo')).toBe('Veranda');
+});
+
+test('the days of now, of the form and of the plan are followed, and the own bookings', () => {
+  const { follow } = renderAtNoon({}, { state: { summaries: [own] } });
+  type('Data', SATURDAY);
+  expect(follow).toHaveBeenLastCalledWith({
+    dates: [TODAY, SATURDAY],
+    own: [{ id: own.booking.id, secret: own.booking.secret }],
+  });
+});
+
+test('a booking takes the focus if it was made since the page was opened', async () => {
+  const { update } = renderAtNoon();
+  update({ summaries: [own] });
+  await screen.findByText('Modifica');
+  expect(document.body).toHaveFocus();
+  const another = makeOwnBooking({ details: { date: SATURDAY } });
+  update({ summaries: [another, own] });
+  const [made] = screen.getAllByText('La tua prenotazione');
+  expect(made).toHaveFocus();
 });

@@ -142,15 +142,6 @@ test('a summary says when the restaurant has read it; in an outage it is the las
   expect(ways()).toEqual([]);
 });
 
-test('a booking can be changed until its hour comes, while online bookings are open; cancelled always', () => {
-  const { rerender } = renderPage(<Summary settings={{}} />);
-  expect(ways()).toEqual(['Disdici']);
-  rerender(<Summary now={at('20:29')} />);
-  expect(ways()).toEqual(['Modifica', 'Disdici']);
-  rerender(<Summary now={at('20:31')} />);
-  expect(ways()).toEqual(['Disdici']);
-});
-
 describe('a booking that has ended', () => {
   const freed = (by: 'guest' | 'staff' | 'visitor') =>
     ownWith({ isHeld: false, freed: { at: at('11:49'), by } });
@@ -208,11 +199,6 @@ describe('a booking that has ended', () => {
     expect(summary()).not.toHaveTextContent(/Veranda|Prenotazione n\./);
     expect(screen.queryByRole('link')).toBeNull();
   });
-
-  test('is there until it is read otherwise', () => {
-    renderPage(<Summary own={{}} />);
-    expect(heading()).toHaveTextContent('La tua prenotazione');
-  });
 });
 
 test('where the visitor should call, calling is the filled button; what is closed after a booking is read out', () => {
@@ -224,5 +210,7 @@ test('where the visitor should call, calling is the filled button; what is close
   expect(screen.getAllByText('Chiama')).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<Summary settings={{}} />);
+  // It can be cancelled always.
+  expect(ways()).toEqual(['Disdici']);
   expect(screen.getByRole('alert')).toHaveTextContent('ha chiuso');
 });

@@ -34,6 +34,8 @@ const dayButton = (name: RegExp) =>
     name,
   });
 const press = (meal: string) => click(`Mostra ${meal}`);
+const planShows = (text: string) =>
+  expect(plan()).toHaveTextContent(`I tavoli ${text}`);
 /** The meals that buttons offer. */
 const offers = () =>
   screen
@@ -47,27 +49,27 @@ function typeArrival(date: string, time: string): void {
 
 test('the plan is that of now, whatever was typed, until a button asks for the meal of the form; a press says which, and the button of today leads back', () => {
   const { press: onPress } = renderAtNoon();
-  expect(plan()).toHaveTextContent('I tavoli in questo momento');
+  planShows('in questo momento');
   // Nothing was typed: today is in the form.
   expect(offers()).toEqual([]);
   typeArrival(SATURDAY, '20:30');
-  expect(plan()).toHaveTextContent('I tavoli in questo momento');
+  planShows('in questo momento');
   expect([isBooked('7'), isBooked('8')]).toEqual([true, false]);
   expect(offers()).toEqual(['sabato 28 a cena']);
   fireEvent.click(table('13'));
   press('sabato 28 a cena');
-  expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  planShows('di sabato 28 a cena');
   expect(plan()).toHaveFocus();
   expect([isBooked('7'), isBooked('8')]).toEqual([false, true]);
   // The tables of another plan have not changed.
   expect(screen.queryByText(/ora (libero|prenotato)|sono cambiati/)).toBeNull();
   fireEvent.click(table('13'));
   type('Orario', '12:30');
-  expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  planShows('di sabato 28 a cena');
   expect(offers()).toEqual(['sabato 28 a pranzo']);
   type('Orario', '20:30');
   click(/^Oggi/);
-  expect(plan()).toHaveTextContent('I tavoli in questo momento');
+  planShows('in questo momento');
   expect(field('Orario')).toHaveValue('');
   const details = { date: SATURDAY, time: '20:30' };
   const pressed = { table: { zone: 'Veranda', numbers: [13] } };
@@ -83,21 +85,21 @@ test('a page that is opened again shows the plan of the same meal, until the for
   press('sabato 28 a cena');
   cleanup();
   renderAtNoon();
-  expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  planShows('di sabato 28 a cena');
   act(() => document.querySelector('form')?.reset());
   cleanup();
   renderAtNoon();
-  expect(plan()).toHaveTextContent('I tavoli in questo momento');
+  planShows('in questo momento');
 });
 
 test('a day with two meals asks at which, and shows none before it is said', () => {
   renderAtNoon();
   click(/sab 28/);
-  expect(plan()).toHaveTextContent('I tavoli in questo momento');
+  planShows('in questo momento');
   expect(screen.getByText(/A che ora\?/)).toBeVisible();
   expect(offers()).toEqual(['sabato 28 a pranzo', 'sabato 28 a cena']);
   press('sabato 28 a cena');
-  expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  planShows('di sabato 28 a cena');
   expect(screen.queryByText(/A che ora\?/)).toBeNull();
   expect(offers()).toEqual(['sabato 28 a pranzo']);
 });
@@ -106,9 +108,9 @@ test('the present meal, chosen by a button, heads the plan of now', () => {
   const clock = makeClock(() => romeInstant(TODAY, '17:00'));
   renderAtNoon({}, { clock });
   type('Orario', '20:30');
-  expect(plan()).toHaveTextContent('I tavoli in questo momento');
+  planShows('in questo momento');
   click(/^20:30/);
-  expect(plan()).toHaveTextContent('I tavoli di stasera');
+  planShows('di stasera');
   expect(isBooked('7')).toBe(true);
   expect(offers()).toEqual([]);
 });
@@ -155,19 +157,17 @@ test('the alert of a press that differs from the plan shows the meal of the form
   click(/^20:30/);
   type('Orario', '12:30');
   fireEvent.click(table('13'));
-  await vi.waitFor(() =>
-    expect(plan()).toHaveTextContent('I tavoli di sabato 28 a pranzo'),
-  );
+  await vi.waitFor(() => planShows('di sabato 28 a pranzo'));
 });
 
 test('a meal whose locks were not read yet is not shown as free', () => {
   const { read } = renderAtNoon({ days: { [TODAY]: {} } });
   typeArrival(SATURDAY, '20:30');
   press('sabato 28 a cena');
-  expect(plan()).toHaveTextContent('I tavoli in questo momento');
+  planShows('in questo momento');
   expect(offers()).toEqual(['sabato 28 a cena']);
   read({});
-  expect(plan()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  planShows('di sabato 28 a cena');
   expect(isBooked('8')).toBe(true);
 });
 
@@ -187,7 +187,7 @@ test('a full house is said with the telephone number and the meals beside it tha
   expect(offers()).toHaveLength(1);
   typeArrival('2026-11-27', '20:30');
   press('sabato 28 a pranzo');
-  expect(plan()).toHaveTextContent('I tavoli di sabato 28 a pranzo');
+  planShows('di sabato 28 a pranzo');
   // What is taken is in the form; only the hour is asked for.
   expect(field('Data')).toHaveValue(SATURDAY);
   expect(field('Orario')).toHaveValue('');
