@@ -118,7 +118,7 @@ test('a booking leaves a record, a mail, a row and a summary, is announced once,
   await expect(freed).toHaveCount(0);
 });
 
-test('a browser that blocks site data books like any other', async ({
+test('a browser that blocks site data, in a network that blocks sockets, books like any other', async ({
   launchOptions,
   baseURL,
   restaurant,
@@ -132,6 +132,7 @@ test('a browser that blocks site data books like any other', async ({
   const options = { ...launchOptions, ...(baseURL ? { baseURL } : {}) };
   const browser = await chromium.launchPersistentContext(profile, options);
   const prenota = new Prenota(await browser.newPage());
+  await prenota.page.routeWebSocket(/./, (socket) => socket.close());
   await prenota.open();
   const storage = prenota.page.evaluate(() => localStorage.length);
   await expect(storage).rejects.toThrow('Access is denied');
