@@ -6,11 +6,8 @@ import { check, conclude, runTests } from './suites.ts';
 // vitest, then all journeys: each runner uses all processors.
 exitOnSignals();
 const build = ['--import', 'tsx', 'tools/suite/build-demo.ts'];
-/** The binary of another Node on which the site must build: see .ci/run. */
-const newestNode = process.env.NEWEST_NODE;
-const sample = newestNode
-  ? check('build, newest Node', newestNode, build)
-  : check('build', 'node', build);
+// Another Node on which the site must build: see .ci/run.
+const sample = check('build', process.env.NEWEST_NODE ?? 'node', build);
 // From here on everything uses the restaurant of the tests.
 process.env.NODE_OPTIONS = TEST_RESTAURANT;
 conclude([
