@@ -37,7 +37,7 @@ export async function pressTable(
     await dialogs.alert({ kind: 'changedMeanwhile' });
     return null;
   }
-  const press = changed ? followBooking(pressed, changed) : pressed;
+  const press = followBooking(pressed, changed);
   const now = await database.clock.current();
   const values = now === null ? null : await valuesFor(live, press, now);
   if (!values || now === null) {

@@ -53,11 +53,11 @@ export function followDetails(
 /**
  * The same of a press that changes a booking. Of another meal the guest is
  * asked.
- * @param now as it is stored
+ * @param now as it is stored; null: the press changes none
  */
-export function followBooking(press: Press, now: OwnBooking): Press {
+export function followBooking(press: Press, now: OwnBooking | null): Press {
   const { table, form, changed } = press;
-  if (!changed) return press;
+  if (!changed || !now) return press;
   const { booking: before } = changed;
   const was = detailsOf(before);
   const isSame = isSameMeal(before.meal, now.booking.meal);

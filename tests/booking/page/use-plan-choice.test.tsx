@@ -137,6 +137,8 @@ test('each day and each hour says how many tables are free for its meal, once th
   name(/27/, 'Domani ven 27');
   name(/28/, `sab 28, ${all - 1} liberi a cena`);
   name(/mar 1/, 'mar 1 chiuso');
+  // Closed.
+  screen.getByRole('group', { name: 'pranzo' });
   click(/sab 28/);
   type('Orario', '12:30');
   name(/28/, `sab 28, ${all} liberi a pranzo`);
