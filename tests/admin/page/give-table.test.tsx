@@ -102,6 +102,21 @@ test('a booking by telephone without an hour is for a meal that is open, which t
   screen.getByText(/^Nuova prenotazione · ven 27 a cena: tocca/);
 });
 
+test('a table that is pressed at a closed meal is booked for that meal, as its form says', async () => {
+  renderBook({ bookings: [] });
+  fireEvent.change(screen.getByLabelText('Altro giorno'), {
+    target: { value: '2026-11-27' },
+  });
+  await press(/^Ven 27 pranzo/);
+  await pressTable(7);
+  const text =
+    'Prenotare il tavolo 7 nella zona Veranda per venerdì 27 a pranzo?';
+  const question = await settled('alertdialog', text);
+  expect(question.queryByText(/sarà per/)).toBeNull();
+  await answerQuestion(text, { Nome: 'Olga Riva' }, 'Prenota');
+  await findTable(7, 'prenotato, Olga Riva');
+});
+
 test('a move onto an occupied table offers to exchange the two', async () => {
   renderBook();
   await pressOnSheet(7, 'Sposta');

@@ -71,6 +71,14 @@ test('a booking by telephone is expected at its hour, with its warnings before',
   expect(database.read('tables/Veranda7')).toBeNull();
 });
 
+test('guests who are too many for a table may have it alone', async () => {
+  renderBook({ bookings: [] });
+  await occupy('7', { Persone: '9' });
+  await answerQuestion(FEW_SEATS, {}, 'Solo il tavolo 7');
+  await findTable(7, 'prenotato, dalle');
+  table(13, 'libero');
+});
+
 test('what was typed waits for another table if a guest takes this one meanwhile, which the form says', async () => {
   const { guest } = renderBook();
   const question = await askAbout('15');

@@ -189,6 +189,16 @@ test('a confirmation says what follows, with the table, the day and the time', (
   expect(link).toHaveAttribute('href', phoneLink);
 });
 
+test('a confirmation of a booking whose table the restaurant has taken away names none', () => {
+  const dialogs = renderDialogs();
+  const own = makeOwnBooking();
+  const booking = { ...own.booking, table: null, isHeld: false };
+  act(
+    () => void dialogs.alert({ kind: 'confirmed', own: { ...own, booking } }),
+  );
+  expect(dialog()).not.toHaveTextContent(/Tavolo/);
+});
+
 test.each<readonly [string, BookingDialog, string]>([
   [
     'a table that is held',

@@ -54,6 +54,7 @@ test('the link that opens a booking comes after what it allows; it is copied, an
   expect(screen.queryByText('Copiato.')).toBeNull();
   fireEvent.click(button);
   await screen.findByText('Copiato.');
+  expect(screen.queryByText(/Copia questo testo/)).toBeNull();
   expect(writeText).toHaveBeenCalledWith(url);
   writeText.mockRejectedValueOnce(new Error('Not allowed.'));
   fireEvent.click(button);
