@@ -176,6 +176,8 @@ test('a table that was booked past the restaurant is free, with its hour, and is
   fireEvent.click(release);
   await waitFor(() => expect(database.read('tables/Veranda7')).toBeNull());
   expect(updates).toHaveLength(1);
+  await screen.findByText('Ora anche il sito li mostra liberi');
+  expect(screen.queryByText(/^Annulla/)).toBeNull();
 });
 
 test('what was done can be taken back for ten seconds, which stand still under the pointer', async () => {
