@@ -1,9 +1,9 @@
 import { restaurant } from '../content/restaurant.ts';
 import { AFTER_PAINT_MS, pause } from '../services/timeouts.ts';
-import { isStorable } from '../tables/arrival.ts';
 import { type Booking, newBooking } from '../tables/booking.ts';
 import { floorPlan, type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
+import { isStorable } from '../tables/meal-years.ts';
 import { makeDeadline } from '../tables/records.ts';
 import {
   isBookingOpen,

@@ -1,8 +1,8 @@
 import { isLaterMeal, presentMeal } from '../content/meals.ts';
 import { restaurant } from '../content/restaurant.ts';
-import { isStorable } from '../tables/arrival.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
+import { isStorable } from '../tables/meal-years.ts';
 import type { Lock, TableRecord } from '../tables/records.ts';
 import { lockOf, statusAt, statusNow } from '../tables/table-status.ts';
 import { type Arrival, mealOf } from '../time/arrivals.ts';

@@ -4,7 +4,7 @@ import {
   type GuestTexts,
   tablesOf,
 } from '../../tables/booking.ts';
-import type { BookingChange, Change } from '../../tables/changes-of.ts';
+import type { BookingChange, Change } from '../../tables/booking-change.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { TableRecords } from '../../tables/records.ts';
 import { NOT_FREED } from '../../tables/table-texts.ts';

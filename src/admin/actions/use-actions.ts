@@ -3,7 +3,7 @@ import { createStore } from '../../services/store.ts';
 import { TIMEOUTS } from '../../services/timeouts.ts';
 import { isSameButRead, tablesOf } from '../../tables/booking.ts';
 import { type ChangeOutcome, change, inverseOf } from '../../tables/change.ts';
-import type { Change } from '../../tables/changes-of.ts';
+import type { Change } from '../../tables/booking-change.ts';
 import type { LiveTables } from '../../tables/followed.ts';
 import { makeDeadline } from '../../tables/records.ts';
 import type { RestDatabase, Unwritten } from '../../tables/request.ts';

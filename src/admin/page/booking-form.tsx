@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { arrivalAt } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { createStore, type Store } from '../../services/store.ts';
-import { isStorable } from '../../tables/arrival.ts';
 import {
   type Booking,
   fullName,
@@ -10,6 +9,7 @@ import {
   TEXT_LIMITS,
 } from '../../tables/booking.ts';
 import type { Table } from '../../tables/floor-plan.ts';
+import { isStorable } from '../../tables/meal-years.ts';
 import { isDay } from '../../time/dates.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { openSpanAt } from '../../time/opening-hours.ts';

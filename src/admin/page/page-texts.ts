@@ -1,5 +1,5 @@
-import { MEAL_YEARS } from '../../tables/arrival.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import { MEAL_YEARS } from '../../tables/meal-years.ts';
 import { peopleWords } from '../book/words.ts';
 
 const place = (table: TableId) =>

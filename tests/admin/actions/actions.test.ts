@@ -15,8 +15,8 @@ import {
 import { book, walkIn } from '../../../src/admin/actions/new-booking.ts';
 import { entryOf } from '../../../src/admin/book/entry.ts';
 import { type Booking, parseBookings } from '../../../src/tables/booking.ts';
+import type { Change } from '../../../src/tables/booking-change.ts';
 import { change, inverseOf } from '../../../src/tables/change.ts';
-import type { Change } from '../../../src/tables/changes-of.ts';
 import { type Table, tableByKey } from '../../../src/tables/floor-plan.ts';
 import { makeDeadline } from '../../../src/tables/records.ts';
 import type { Meal } from '../../../src/time/meals.ts';

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { ANYONE } from '../../packages/rtdb-emulator/src/identity.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import type { Booking } from '../../src/tables/booking.ts';
+import type { Change } from '../../src/tables/booking-change.ts';
 import {
   change,
   findOutcome,
   inverseOf,
   readBooking,
 } from '../../src/tables/change.ts';
-import type { Change } from '../../src/tables/changes-of.ts';
 import { makeDeadline } from '../../src/tables/records.ts';
 import type { RestDatabase } from '../../src/tables/request.ts';
 import { bookingsContent, makeBooking } from '../support/make-booking.ts';
