@@ -45,11 +45,11 @@ export async function freeOwn(
   progress.show('freeing');
   const outcome = await freeBooking(context, own.booking);
   const latest = stored.find(id);
-  const [freed] = outcome.status === 'done' ? outcome.bookings : [];
+  const [written] = outcome.status === 'done' ? outcome.bookings : [];
   // Before the alert opens: the summary behind it says the same.
-  if (freed && latest)
+  if (written && latest)
     stored.save({
-      ...afterReading(latest, freed, database.clock.now()),
+      ...afterReading(latest, written, database.clock.now()),
       movedBy: null,
     });
   progress.hide();

@@ -120,8 +120,8 @@ function effectNow(
   const locked = ownOf(own, key, lock, null);
   const isExpired = state === 'expired';
   if (state === 'booked') {
-    const freed = recorded ?? locked;
-    if (freed) return { kind: 'freeOwn', own: freed };
+    const shown = recorded ?? locked;
+    if (shown) return { kind: 'freeOwn', own: shown };
     if (record) return { kind: 'freeOther', record };
     return { kind: 'heldNow', meal: presentMeal(now) };
   }

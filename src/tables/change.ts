@@ -101,8 +101,8 @@ async function readChange(
       status: 'done',
       bookings: bookings.filter((each) => each !== null),
     };
-  const index = wanted.bookings.findIndex(({ before }, place) =>
-    hasChanged(before, nowOf(place)),
+  const index = wanted.bookings.findIndex(({ before }, position) =>
+    hasChanged(before, nowOf(position)),
   );
   return index < 0 ? 'unwritten' : { status: 'changed', now: nowOf(index) };
 }

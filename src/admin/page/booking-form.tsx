@@ -24,7 +24,7 @@ import {
   openMeal,
 } from '../book/meals.ts';
 import { fewSeatsText } from '../book/words.ts';
-import { Field } from '../field.tsx';
+import { LabelledInput } from '../labelled-input.tsx';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './page-texts.ts';
 import { SeatNow } from './seat-now.tsx';
@@ -73,7 +73,7 @@ interface TextsQuestion {
 }
 
 /** What was typed; its meal is that of the day and the hour. */
-interface Answer {
+interface TypedBooking {
   readonly typed: Typed;
   readonly texts: StaffTexts;
   readonly meal: Meal;
@@ -86,7 +86,7 @@ interface Answer {
 export async function askTexts(
   staff: Pick<Staff, 'ask' | 'now'>,
   question: TextsQuestion,
-): Promise<Answer | null> {
+): Promise<TypedBooking | null> {
   const { text, confirm } = question;
   const typed = createStore(question.typed ?? {});
   const confirmText = { ...typed, get: () => confirm(typed.get()) };
@@ -186,7 +186,7 @@ function BookingForm({ question, typed, now, onSeat }: BookingFormProps) {
       {fieldNames
         .filter((name) => name !== 'date' || hasDay)
         .map((name) => (
-          <Field
+          <LabelledInput
             key={name}
             {...inputs[name]}
             min={name === 'date' ? firstDay(now) : undefined}

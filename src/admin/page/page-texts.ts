@@ -2,7 +2,7 @@ import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { MEAL_YEARS } from '../../tables/meal-years.ts';
 import { peopleWords } from '../book/words.ts';
 
-const place = (table: TableId) =>
+const tableInZone = (table: TableId) =>
   `il tavolo ${tableLabel(table)} nella zona ${table.zone}`;
 
 const labels = (tables: readonly TableId[]) =>
@@ -97,9 +97,9 @@ export const sheetTexts = {
   note: (note: string) => `Nota: ${note}`,
   call: (phone: string) => `Chiama ${phone}`,
 
-  confirmWalkIn: (table: TableId) => `Occupare ${place(table)}?`,
+  confirmWalkIn: (table: TableId) => `Occupare ${tableInZone(table)}?`,
   confirmBooking: (table: TableId, meal: string) =>
-    `Prenotare ${place(table)} per ${meal}?`,
+    `Prenotare ${tableInZone(table)} per ${meal}?`,
   confirmEdit: (about: string) => `Modificare la prenotazione? ${about}`,
   confirmExchange: (one: readonly TableId[], other: readonly TableId[]) =>
     `Scambiare i tavoli? ${labels(one)} con ${labels(other)}`,

@@ -87,7 +87,9 @@ function Ways({ shown, toMove }: Pick<ServiceBarProps, 'shown' | 'toMove'>) {
       ) : null}
       {first ? (
         <PassingButton
-          onClick={() => staff.place({ kind: 'move', entry: first, texts: {} })}
+          onClick={() =>
+            staff.changePlacement({ kind: 'move', entry: first, texts: {} })
+          }
         >
           {pageTexts.toMoveCount(toMove.length)}
         </PassingButton>

@@ -72,7 +72,7 @@ function waysOf(
   entry: Entry,
 ): readonly Way[] {
   const { kind, booking, tables } = entry;
-  const { now, moment, place } = staff;
+  const { now, moment, changePlacement } = staff;
   const { perform } = staff.actions;
   const giveTable = () => restore(staff, entry);
   if (kind === 'freed') return [{ text: texts.restore, press: giveTable }];
@@ -95,7 +95,7 @@ function waysOf(
     },
     !isAlone && {
       text: texts.move,
-      press: () => place({ kind: 'move', entry, texts: {} }),
+      press: () => changePlacement({ kind: 'move', entry, texts: {} }),
     },
     canSend(entry, now()) && {
       text: texts.send,
@@ -112,7 +112,7 @@ function rareWaysOf(
   entry: Entry,
 ): readonly Way[] {
   const { kind, booking } = entry;
-  const { now, moment, place } = staff;
+  const { now, moment, changePlacement } = staff;
   const { perform } = staff.actions;
   const next = seating?.next;
   const isLater = kind === 'expected' && arrivalOf(entry) > now();
@@ -125,7 +125,7 @@ function rareWaysOf(
     booking.isHeld &&
       booking.also === null && {
         text: texts.also,
-        press: () => place({ kind: 'also', entry, texts: {} }),
+        press: () => changePlacement({ kind: 'also', entry, texts: {} }),
       },
     kind === 'seated' &&
       booking.time !== '' && {

@@ -12,7 +12,7 @@ import {
   seat,
   unseat,
 } from '../../../src/admin/actions/actions.ts';
-import { book, walkIn } from '../../../src/admin/actions/new-booking.ts';
+import { bookByPhone, walkIn } from '../../../src/admin/actions/new-booking.ts';
 import { entryOf } from '../../../src/admin/book/entry.ts';
 import { type Booking, parseBookings } from '../../../src/tables/booking.ts';
 import type { Change } from '../../../src/tables/booking-change.ts';
@@ -111,8 +111,9 @@ const presses: Readonly<Record<string, () => Action>> = {
   'a walk-in': () => walkIn(SATURDAY, [at15()], {}, moment()),
   'a walk-in where others are expected': () =>
     walkIn(SATURDAY, [table('Veranda7')], {}, moment(), true),
-  'a booking by telephone': () => book(SATURDAY, [at15()], texts, moment()),
-  'a booking without a table': () => book(SATURDAY, [], texts, moment()),
+  'a booking by telephone': () =>
+    bookByPhone(SATURDAY, [at15()], texts, moment()),
+  'a booking without a table': () => bookByPhone(SATURDAY, [], texts, moment()),
   'guests who sit down': () => seat(entryOf(expected), null, moment()),
   'guests who sit down after others': () =>
     seat(entryOf(expected), entryOf(sitting), moment()),
