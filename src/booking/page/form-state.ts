@@ -22,7 +22,7 @@ import {
   type VisitorDetails,
 } from '../details.ts';
 import type { OwnBooking } from '../own-bookings.ts';
-import { type Field, hiddenNames } from '../own-fields.ts';
+import { type Field, hiddenNames, type OwnField } from '../own-fields.ts';
 import { dayOf } from '../standing.ts';
 
 export const PRIVACY_CONSENT = 'consenso privacy';
@@ -66,7 +66,16 @@ export function fillBooking(
 ): void {
   form.reset();
   const { time, people: partySize, name, surname, phone } = booking;
-  const read = { date: dayOf(booking), time, partySize, name, surname, phone };
+  const date = dayOf(booking);
+  // A field that is missing here would be emptied by a change.
+  const read: Readonly<Record<Exclude<OwnField, 'email'>, string>> = {
+    date,
+    time,
+    partySize,
+    name,
+    surname,
+    phone,
+  };
   fillFields(form, { ...request?.details, ...read });
 }
 
