@@ -164,11 +164,11 @@ export function askedBooking(
   return isSame ? { ...asked, isHeld: before.isHeld } : asked;
 }
 
-/** Whether a booking is pressed on the plan of now, and not changed. */
+/** Whether a press writes a record of now. */
 const writesRecord = (before: Booking | null, after: Booking): boolean =>
   after.record !== (before?.record ?? null);
 
-/** Whether a booking is at the table and the meal of another state of it. */
+/** Whether two states of a booking have the same table and meal. */
 export const isSamePlace = (one: Booking, other: Booking): boolean =>
   isSameMeal(one.meal, other.meal) && one.table === other.table;
 

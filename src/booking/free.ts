@@ -61,7 +61,7 @@ export async function freeOwn(
   if (kind === 'freed') display.update({ freedHere: id });
 }
 
-/** So often a guest's freeing follows what the staff change meanwhile. */
+/** How often a freeing is tried if the staff change the booking meanwhile. */
 const MOST_TRIES = 3;
 
 /**

@@ -125,7 +125,7 @@ function effectNow(
     if (record) return { kind: 'freeOther', record };
     return { kind: 'heldNow', meal: presentMeal(now) };
   }
-  // The record of another guest, who is gone, is on one's own table.
+  // One's own table, on which another guest's record has expired.
   if (isExpired && locked && !recorded) return { kind: 'freeOwn', own: locked };
   const meal = mealOf(form.details, now, restaurant);
   const asked = lockOf(values, meal, key);

@@ -84,7 +84,7 @@ export interface Circumstances {
   readonly settings: Settings | null;
 }
 
-/** How certain a booking is: all that the page says of it is said by this. */
+/** How certain a booking is. Everything that the page says of it asks this. */
 export function certaintyOf(
   { booking, doubt }: OwnBooking,
   { now, opening, settings }: Circumstances,

@@ -166,7 +166,7 @@ function contentOf({
     ...storedTexts(state),
     note: storedNote(state.note),
     meal: mealPath(state.meal),
-    // Whoever was first: the times differ.
+    // Two devices write different times for the same press.
     seatedAt: state.seatedAt !== null,
     freed: state.freed?.by,
   };

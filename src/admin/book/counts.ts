@@ -9,7 +9,7 @@ import { mealOfService } from './meals.ts';
 /** A meal with how much is booked. */
 export interface MealCount {
   readonly meal: Meal;
-  /** Bookings that stand, and tables at which guests sit. */
+  /** Bookings that were not freed, and tables at which guests sit. */
   readonly bookings: number;
   readonly people: number;
 }

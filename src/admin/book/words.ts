@@ -72,7 +72,7 @@ export function hourOf({ booking: { time, seatedAt } }: Entry): string {
   return time || (seatedAt === null ? '' : romeTime(seatedAt));
 }
 
-/** What tells a booking from others, in one line without its table. */
+/** A booking in one line, without its table. */
 export function entryWords(entry: Entry, now: Instant): readonly string[] {
   const { booking, kind } = entry;
   const people = booking.people ? [peopleWords(booking.people)] : [];

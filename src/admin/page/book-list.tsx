@@ -26,7 +26,7 @@ interface ListProps {
   readonly isAlone: boolean;
 }
 
-/** So many of other days are shown: a longer search finds fewer. */
+/** The most bookings of other days that a search shows. */
 const MOST_OTHERS = 20;
 
 /**

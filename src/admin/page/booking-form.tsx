@@ -158,7 +158,7 @@ function BookingForm({ question, typed, now, onSeat }: BookingFormProps) {
   const before = valuesOf(question);
   const values = valuesOf(question, useStore(typed));
   const [initial] = useState(values);
-  // A part of an hour is no value.
+  // The value of an hour that is typed in part is empty.
   const [hasPartOfTime, setHasPartOfTime] = useState(false);
 
   function set(name: FieldName, value: string): void {

@@ -131,7 +131,7 @@ export async function restore(staff: Staff, entry: Entry): Promise<void> {
   await moveTo({ ...staff, meal: booking.meal }, entry, tables, {});
 }
 
-/** Lets one of those be chosen who wait for a table. */
+/** Asks which of the waiting bookings is to get a table. */
 export async function showWaiting(
   staff: Staff,
   entries: readonly Entry[],

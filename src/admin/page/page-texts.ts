@@ -69,7 +69,7 @@ export const pageTexts = {
   chooseBoth: 'tocca il secondo tavolo, o di nuovo il primo se ne basta uno',
   stopMoving: 'Non spostare',
   arrived: (meal: string, words: string) => `Nuova per ${meal}: ${words}`,
-  news: (meal: string, words: string) => `Per ${meal}: ${words}`,
+  changed: (meal: string, words: string) => `Per ${meal}: ${words}`,
   more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
 } as const;
 
