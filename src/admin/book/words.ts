@@ -126,7 +126,10 @@ function freedWords(
 }
 
 /** '2 posti, sono in 6'; empty if the tables seat all, or it is not known. */
-export function fewSeatsText(tables: readonly Table[], people: string): string {
+export function fewSeatsWords(
+  tables: readonly Table[],
+  people: string,
+): string {
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const party = Number.parseInt(people, 10);
   return tables.length > 0 && party > seats

@@ -23,7 +23,7 @@ import {
   mealName,
   openMeal,
 } from '../book/meals.ts';
-import { fewSeatsText } from '../book/words.ts';
+import { fewSeatsWords } from '../book/words.ts';
 import { LabelledInput } from '../labelled-input.tsx';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './page-texts.ts';
@@ -219,7 +219,7 @@ function warningsOf(
     isKnown &&
     restaurant.openingHours !== null &&
     openSpanAt(restaurant, romeDate(arrival), time) === null;
-  const few = fewSeatsText(tables, people);
+  const few = fewSeatsWords(tables, people);
   return [
     !isSameMeal(ofHour, ofDay) &&
       (time

@@ -4,7 +4,7 @@ import { addTable, exchange } from '../actions/actions.ts';
 import type { Seating } from '../book/book.ts';
 import type { Entry } from '../book/entry.ts';
 import { isPresent } from '../book/meals.ts';
-import { entryWords, fewSeatsText } from '../book/words.ts';
+import { entryWords, fewSeatsWords } from '../book/words.ts';
 import { giveFree, giveNew, moveTo } from './give-table.tsx';
 import { sheetTexts as texts } from './page-texts.ts';
 import { tablesFor } from './seats.ts';
@@ -80,7 +80,7 @@ async function exchangeTables(
   other: Entry,
 ): Promise<void> {
   const words = (entry: Entry, { tables }: Entry) => {
-    const few = fewSeatsText(tables, entry.booking.people);
+    const few = fewSeatsWords(tables, entry.booking.people);
     return `${entryWords(entry, staff.now()).join(', ')}${few && `: ${few}`}`;
   };
   const details = [words(one, other), words(other, one)].map((line) => (

@@ -12,7 +12,7 @@ import {
 import { canSend } from '../book/guest-message.ts';
 import { isPresent } from '../book/meals.ts';
 import { entryWords, nameOf } from '../book/words.ts';
-import { changedSince, editBooking, freeTable } from './change-booking.tsx';
+import { askToFree, changedSince, editBooking } from './change-booking.tsx';
 import { restore } from './give-table.tsx';
 import { sheetTexts as texts } from './page-texts.ts';
 import { FEW } from './seat-now.tsx';
@@ -88,7 +88,7 @@ function waysOf(
         text: texts.seat,
         press: () => perform(seat(entry, isHolder ? null : holder, moment())),
       },
-    { text: texts.free, press: () => freeTable(staff, entry) },
+    { text: texts.free, press: () => askToFree(staff, entry) },
     latenessOf(entry, now()) !== null && {
       text: texts.notCome,
       press: () => perform(notCome(entry, moment())),
