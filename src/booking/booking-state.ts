@@ -205,12 +205,8 @@ export function createBookingDisplay(): BookingDisplay {
   const { get, set, subscribe } = createStore(NO_BOOKINGS);
   const update = (change: Partial<BookingState>) =>
     set({ ...get(), ...change });
-  /**
-   * The steps under way, by a number, in the order in which they began; null
-   * while a dialog is open.
-   */
-  const steps = new Map<number, Step | null>();
-  let begun = 0;
+  /** Those under way, the first to begin first; null while a dialog is open. */
+  const steps = new Map<symbol, Step | null>();
 
   function showFirstStep(): void {
     const [current = null] = steps.values();
@@ -222,19 +218,18 @@ export function createBookingDisplay(): BookingDisplay {
     subscribe,
     update,
     begin(table) {
-      begun += 1;
-      const number = begun;
+      const key = Symbol('progress');
       return {
         show(name) {
-          steps.set(number, { name, table });
+          steps.set(key, { name, table });
           showFirstStep();
         },
         hide() {
-          steps.set(number, null);
+          steps.set(key, null);
           showFirstStep();
         },
         end() {
-          steps.delete(number);
+          steps.delete(key);
           showFirstStep();
         },
       };

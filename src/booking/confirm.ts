@@ -1,6 +1,5 @@
 import { restaurant } from '../content/restaurant.ts';
 import { AFTER_PAINT_MS, pause } from '../services/timeouts.ts';
-import { isStorable } from '../tables/arrival.ts';
 import {
   type Booking,
   type GuestTexts,
@@ -8,6 +7,7 @@ import {
 } from '../tables/booking.ts';
 import { floorPlan, type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
+import { isStorable } from '../tables/meal-years.ts';
 import { makeDeadline } from '../tables/records.ts';
 import {
   isBookingOpen,
@@ -176,11 +176,11 @@ function askedBooking(
 const filledTexts = (texts: GuestTexts): Partial<GuestTexts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
-/** Whether a booking is pressed on the plan of now, and not changed. */
+/** Whether a press writes a record of now. */
 const writesRecord = (before: Booking | null, after: Booking): boolean =>
   after.record !== (before?.record ?? null);
 
-/** Whether a booking is at the table and the meal of another state of it. */
+/** Whether two states of a booking have the same table and meal. */
 export const isSamePlace = (one: Booking, other: Booking): boolean =>
   isSameMeal(one.meal, other.meal) && one.table === other.table;
 

@@ -38,8 +38,8 @@ export function isFull(
 }
 
 /**
- * The tables of the open zones that are free for a meal: nobody holds them then,
- * nor blocks them now if it is the present one. Null while that is not known.
+ * The tables of the open zones that are free for a meal: without a lock, and not
+ * booked now if it is the present one. Null while not known.
  */
 export function freeTables(
   values: LiveValues,

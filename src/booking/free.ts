@@ -45,11 +45,11 @@ export async function freeOwn(
   progress.show('freeing');
   const outcome = await freeBooking(context, own.booking);
   const latest = stored.find(id);
-  const [freed] = outcome.status === 'done' ? outcome.bookings : [];
+  const [written] = outcome.status === 'done' ? outcome.bookings : [];
   // Before the alert opens: the summary behind it says the same.
-  if (freed && latest)
+  if (written && latest)
     stored.save({
-      ...afterReading(latest, freed, database.clock.now()),
+      ...afterReading(latest, written, database.clock.now()),
       movedBy: null,
     });
   progress.hide();
@@ -61,7 +61,7 @@ export async function freeOwn(
   if (kind === 'freed') display.update({ freedHere: id });
 }
 
-/** So often a guest's freeing follows what the staff change meanwhile. */
+/** How often a freeing is tried if the staff change the booking meanwhile. */
 const MOST_TRIES = 3;
 
 /**

@@ -21,7 +21,7 @@ export function mailFields(
 ): Readonly<Record<string, string>> {
   const entries = inOrder(booking, details, {
     ...hiddenNames,
-    nameOf: ({ mailName }) => mailName,
+    fieldName: ({ mailName }) => mailName,
   });
   return {
     [SERVICE_FIELDS.subject]: mailSubject(details, isChange),
@@ -45,7 +45,7 @@ interface Names {
   readonly table: string;
   readonly zone: string;
   /** Null: it is not sent. */
-  readonly nameOf: (field: Field) => string | null;
+  readonly fieldName: (field: Field) => string | null;
 }
 
 /** In place of a table. */
@@ -65,7 +65,7 @@ function inOrder(
   const entriesOf = (some: Readonly<Record<string, Field>>) =>
     Object.entries(some).flatMap(([key, field]): [string, string][] => {
       const text = details[key] ?? '';
-      const sentName = names.nameOf(field);
+      const sentName = names.fieldName(field);
       return sentName && (text || field.missing) ? [[sentName, text]] : [];
     });
   return [
@@ -100,7 +100,7 @@ export function spreadsheetRow(
   const entries = inOrder(booking, details, {
     table: 'numeroTavolo',
     zone: 'zonaTavolo',
-    nameOf: ({ rowName }) => rowName,
+    fieldName: ({ rowName }) => rowName,
   });
   return Object.fromEntries(entries);
 }

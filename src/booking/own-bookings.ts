@@ -18,7 +18,7 @@ export interface OwnBooking {
   readonly request: BookingRequest | null;
   /** Why the restaurant may not expect its guest; null without a reason. */
   readonly doubt: Doubt | null;
-  /** Who has moved it, other than this device; null if nobody has. */
+  /** Who has moved it, other than this device; null if it was not moved. */
   readonly movedBy: 'staff' | 'guest' | null;
 }
 

@@ -1,7 +1,7 @@
 import { restaurant } from '../content/restaurant.ts';
-import { isStorable } from '../tables/arrival.ts';
 import type { LiveTables } from '../tables/followed.ts';
 import type { LiveValues } from '../tables/live-values.ts';
+import { isStorable } from '../tables/meal-years.ts';
 import { locksOf } from '../tables/table-status.ts';
 import { mealOf } from '../time/arrivals.ts';
 import type { Instant } from '../time/rome-clock.ts';

@@ -1,9 +1,9 @@
 import { isLaterMeal, presentMeal } from '../content/meals.ts';
 import { restaurant } from '../content/restaurant.ts';
-import { isStorable } from '../tables/arrival.ts';
 import type { Booking } from '../tables/booking.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
+import { isStorable } from '../tables/meal-years.ts';
 import type { Lock, TableRecord } from '../tables/records.ts';
 import { lockOf, statusAt, statusNow } from '../tables/table-status.ts';
 import { type Arrival, mealOf } from '../time/arrivals.ts';
@@ -12,6 +12,7 @@ import { isSameMeal, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import type { FormContents, VisitorDetails } from './details.ts';
 import { type OwnBooking, tableAt } from './own-bookings.ts';
+import type { OwnField } from './own-fields.ts';
 import { dayOf } from './standing.ts';
 
 /** A press on a table of the plan. */
@@ -29,8 +30,13 @@ export interface Press {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the form of a change is filled in with, by the names of the details. */
-export function detailsOf(booking: Booking): Texts {
+/**
+ * What the form of a change is filled in with, by the names of the details. A
+ * field that is missing here would be emptied by a change.
+ */
+export function detailsOf(
+  booking: Booking,
+): Readonly<Record<Exclude<OwnField, 'email'>, string>> {
   const { time, people: partySize, name, surname, phone } = booking;
   return { date: dayOf(booking), time, partySize, name, surname, phone };
 }
@@ -61,7 +67,7 @@ export function followBooking(press: Press, now: OwnBooking | null): Press {
   const { booking: before } = changed;
   const was = detailsOf(before);
   const isSame = isSameMeal(before.meal, now.booking.meal);
-  const { date = '', time = '' } = was;
+  const { date, time } = was;
   const is = { ...detailsOf(now.booking), ...(!isSame && { date, time }) };
   const stays = isSame && tableKey(table) === before.table;
   return {
@@ -167,12 +173,12 @@ function effectNow(
   const locked = ownOf(own, key, lock, null);
   const isExpired = state === 'expired';
   if (state === 'booked') {
-    const freed = recorded ?? locked;
-    if (freed) return { kind: 'freeOwn', own: freed };
+    const shown = recorded ?? locked;
+    if (shown) return { kind: 'freeOwn', own: shown };
     if (record) return { kind: 'freeOther', record };
     return { kind: 'heldNow', meal: presentMeal(now) };
   }
-  // The record of another guest, who is gone, is on one's own table.
+  // One's own table, on which another guest's record has expired.
   if (isExpired && locked && !recorded) return { kind: 'freeOwn', own: locked };
   const meal = mealOf(form.details, now, restaurant);
   const asked = lockOf(values, meal, key);

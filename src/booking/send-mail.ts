@@ -27,8 +27,8 @@ export async function sendMail(
   if (!request) return null;
   progress.show('mailing');
   // Once it was moved, the day that was typed does not go with its table.
-  const place = movedBy && { date: dayOf(booking), time: booking.time };
-  const details = { ...request.details, ...place };
+  const arrival = movedBy && { date: dayOf(booking), time: booking.time };
+  const details = { ...request.details, ...arrival };
   const fields = mailFields(booking, { ...request, details });
   const result = await sendFormMail(config, fields, timeouts.mail);
   display.showResult(result);

@@ -2,7 +2,6 @@ import { dateText } from '../content/date-texts.ts';
 import { mealText } from '../content/meal-texts.ts';
 import { arrivalAt, isLaterMeal, presentMeal } from '../content/meals.ts';
 import { peopleText } from '../content/word-forms.ts';
-import { isStorable } from '../tables/arrival.ts';
 import type { Booking } from '../tables/booking.ts';
 import {
   findTable,
@@ -11,6 +10,7 @@ import {
   tableLabel,
 } from '../tables/floor-plan.ts';
 import type { LiveData, LiveValues } from '../tables/live-values.ts';
+import { isStorable } from '../tables/meal-years.ts';
 import type { TableRecords } from '../tables/records.ts';
 import {
   isBookingOpen,
@@ -84,7 +84,7 @@ export interface Circumstances {
   readonly settings: Settings | null;
 }
 
-/** How certain a booking is: all that the page says of it is said by this. */
+/** How certain a booking is. Everything that the page says of it asks this. */
 export function certaintyOf(
   { booking, doubt }: OwnBooking,
   { now, opening, settings }: Circumstances,

@@ -1,6 +1,6 @@
 import { pause } from '../services/timeouts.ts';
+import type { Change } from '../tables/booking-change.ts';
 import { type ChangeOutcome, change, findOutcome } from '../tables/change.ts';
-import type { Change } from '../tables/changes-of.ts';
 import type { BookingContext, Connection, Refusal } from './booking-state.ts';
 import { doubtOf, isSamePlace, refusalOf } from './confirm.ts';
 import { afterReading, type OwnBooking, tableAt } from './own-bookings.ts';

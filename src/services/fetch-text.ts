@@ -1,5 +1,5 @@
 /** An answer that has arrived completely. */
-export interface Answer {
+export interface FetchedText {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -17,7 +17,7 @@ export async function fetchText(
   url: URL,
   init: RequestInit,
   timeout: number,
-): Promise<Answer | null> {
+): Promise<FetchedText | null> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeout);
   const request = { ...init, signal: controller.signal };

@@ -18,11 +18,11 @@ export interface Rest {
   /**
    * Writes several paths by one request, all of them or none. It goes on if
    * its page is closed.
-   * @param changes the new value of each path; null removes it
+   * @param values the new value of each path; null removes it
    * @returns null without an answer in JSON: it may be written or not
    */
   update(
-    changes: Readonly<Record<string, unknown>>,
+    values: Readonly<Record<string, unknown>>,
     options: UpdateOptions,
   ): Promise<RestAnswer | null>;
   /**
@@ -105,11 +105,11 @@ export function openRest(databaseUrl: string, proof: ProofHeaders): Rest {
       url.searchParams.set('format', 'export');
       return request(path, { url, init: { cache: 'no-store' }, timeout });
     },
-    update(changes, { timeout, isRetry, token }) {
+    update(values, { timeout, isRetry, token }) {
       const url = urlFor(token);
       const init = {
         method: 'PATCH',
-        body: JSON.stringify(changes),
+        body: JSON.stringify(values),
         headers: JSON_CONTENT,
         keepalive: true,
         // Chromium goes on with a request that was aborted, and if the HTTP

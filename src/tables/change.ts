@@ -1,15 +1,15 @@
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { isStorable } from './arrival.ts';
 import { type Booking, type BookingKey, parseBooking } from './booking.ts';
 import {
   type BookingChange,
   type Change,
-  changesOf,
   hasChanged,
   isAsWanted,
+  pathValuesOf,
   rebased,
-} from './changes-of.ts';
+} from './booking-change.ts';
+import { isStorable } from './meal-years.ts';
 import {
   bookingPath,
   notePath,
@@ -49,7 +49,7 @@ export async function change(
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<ChangeOutcome> {
   const request = {
-    changes: changesOf(wanted, until),
+    values: pathValuesOf(wanted, until),
     until,
     written: (body: Readonly<Record<string, unknown>>) =>
       writtenIn(wanted, body),
@@ -101,8 +101,8 @@ async function readChange(
       status: 'done',
       bookings: bookings.filter((each) => each !== null),
     };
-  const index = wanted.bookings.findIndex(({ before }, place) =>
-    hasChanged(before, nowOf(place)),
+  const index = wanted.bookings.findIndex(({ before }, position) =>
+    hasChanged(before, nowOf(position)),
   );
   return index < 0 ? 'unwritten' : { status: 'changed', now: nowOf(index) };
 }

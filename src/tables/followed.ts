@@ -75,7 +75,7 @@ const SOON = 'bookings';
 const ASKED = 'bookings of a day';
 const NOTES = 'notes';
 
-/** So many days ahead are read; later ones when the staff ask for one. */
+/** How many days ahead are read; later ones when the staff ask for one. */
 const DAYS_AHEAD = 60;
 
 /** The values of what a page shows. */

@@ -41,13 +41,13 @@ export function freeTable(
   until: Instant,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<'written' | Unwritten> {
-  const changes: Record<string, unknown> = { [recordPath(table)]: null };
+  const values: Record<string, unknown> = { [recordPath(table)]: null };
   if (booking) {
-    changes[visitorPath(booking.id)] = { at: SERVER_TIME, until };
+    values[visitorPath(booking.id)] = { at: SERVER_TIME, until };
     for (const key of booking.tables)
-      changes[lockPath(booking.meal, key)] = null;
+      values[lockPath(booking.meal, key)] = null;
   }
   const isWritten = ({ records }: PublicValues) =>
     records[table]?.bookedAt !== record.bookedAt;
-  return sendPublic(database, { changes, until, isWritten }, timeouts);
+  return sendPublic(database, { values, until, isWritten }, timeouts);
 }

@@ -57,7 +57,7 @@ export const LOADING: LiveData = {
   receivedAt: null,
 };
 
-/** Raw values of the database by name; null where there is none. */
+/** Raw values of the database by name; null if it is missing. */
 export type Received = Readonly<Record<string, unknown>>;
 
 const DAY = 'days/';

@@ -33,7 +33,7 @@ export const visitorPath = (id: string) => `${entryPath(id)}/visitor`;
 export const notePath = (id: string) => `notes/${id}`;
 
 /** The new value of each path; null removes it. */
-export type Changes = Readonly<Record<string, unknown>>;
+export type PathValues = Readonly<Record<string, unknown>>;
 
 /** What the database writes as its own time. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
@@ -43,7 +43,7 @@ export type RestDatabase = Pick<Database, 'read' | 'update' | 'clock'>;
 
 /** @typeParam T what became of a request, once that is final */
 export interface WriteRequest<T extends object> {
-  readonly changes: Changes;
+  readonly values: PathValues;
   /** Its deadline, server time. */
   readonly until: Instant;
   /**
@@ -117,7 +117,7 @@ export async function settle<T extends object>(
  */
 async function answerTo(
   { clock, update }: RestDatabase,
-  { changes, until }: Pick<WriteRequest<object>, 'changes' | 'until'>,
+  { values, until }: Pick<WriteRequest<object>, 'values' | 'until'>,
   timeouts: Timeouts,
 ): Promise<
   Readonly<Record<string, unknown>> | 'refused' | 'unanswered' | 'offline'
@@ -129,12 +129,12 @@ async function answerTo(
     const left = now === null ? 0 : until - now;
     if (left <= 0) return 'unanswered';
     const timeout = Math.min(timeouts.answer, left);
-    const answer = await update(changes, { timeout, isRetry });
+    const answer = await update(values, { timeout, isRetry });
     if (answer?.status === 401) return isRetry ? 'unanswered' : 'refused';
     if (answer?.status === 200) {
       const body = fieldsOf(answer.body);
       // Without these paths the answer is not the database's.
-      const isOurs = Object.keys(changes).some((path) => path in body);
+      const isOurs = Object.keys(values).some((path) => path in body);
       return isOurs ? body : 'unanswered';
     }
     await pause(Math.min(timeouts.retry, left));
@@ -150,7 +150,7 @@ export interface PublicValues {
 
 /** What a request writes that everybody may read. */
 export interface PublicRequest {
-  readonly changes: Changes;
+  readonly values: PathValues;
   /** Server time. */
   readonly until: Instant;
   readonly isWritten: (values: PublicValues) => boolean;
@@ -159,15 +159,15 @@ export interface PublicRequest {
 /** Sends a request, and finds out what became of it. Never rejects. */
 export async function sendPublic(
   database: RestDatabase,
-  { changes, until, isWritten }: PublicRequest,
+  { values, until, isWritten }: PublicRequest,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<'written' | Unwritten> {
   const written = () => ({ isWritten: true });
   async function read() {
-    const values = await readPublic(database, timeouts);
-    return values && (isWritten(values) ? written() : 'unwritten');
+    const found = await readPublic(database, timeouts);
+    return found && (isWritten(found) ? written() : 'unwritten');
   }
-  const request = { changes, until, written, read };
+  const request = { values, until, written, read };
   const outcome = await send(database, request, timeouts);
   return typeof outcome === 'object' ? 'written' : outcome;
 }

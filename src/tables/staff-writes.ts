@@ -1,6 +1,6 @@
 import { TIMEOUTS } from '../services/timeouts.ts';
 import type { Booking } from './booking.ts';
-import { lockPathsOf } from './changes-of.ts';
+import { lockPathsOf } from './booking-change.ts';
 import { makeDeadline } from './records.ts';
 import {
   entryPath,
@@ -22,7 +22,7 @@ export async function saveSwitch(
   const now = await database.clock.current();
   if (now === null) return 'offline';
   const request = {
-    changes: { [`admin/${name}`]: isOn },
+    values: { [`admin/${name}`]: isOn },
     until: makeDeadline(now, TIMEOUTS.deadline),
     isWritten: ({ settings }: PublicValues) => settings[name] === isOn,
   };
@@ -42,8 +42,8 @@ export async function removeMeal(
     notePath(booking.id),
     ...lockPathsOf(booking),
   ]);
-  const changes = Object.fromEntries(paths.map((path) => [path, null]));
-  await database.update(changes, {
+  const values = Object.fromEntries(paths.map((path) => [path, null]));
+  await database.update(values, {
     timeout: TIMEOUTS.answer,
     isRetry: false,
   });

@@ -47,8 +47,9 @@ export function isLaterMeal(
   other: Meal,
 ): boolean {
   if (meal.date !== other.date) return meal.date > other.date;
-  const place = ({ key }: Meal) => meals.findIndex((kind) => kind.key === key);
-  return place(meal) > place(other);
+  const orderOf = ({ key }: Meal) =>
+    meals.findIndex((kind) => kind.key === key);
+  return orderOf(meal) > orderOf(other);
 }
 
 /**

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { type Booking, isSameButRead } from '../../src/tables/booking.ts';
-import { type BookingChange, isAsWanted } from '../../src/tables/changes-of.ts';
+import {
+  type BookingChange,
+  isAsWanted,
+} from '../../src/tables/booking-change.ts';
 import {
   type Guest,
   KEY,

@@ -12,8 +12,8 @@ import type {
 import { fieldsOf } from '../../src/services/json.ts';
 import { createStore } from '../../src/services/store.ts';
 import type { Booking } from '../../src/tables/booking.ts';
+import type { Change } from '../../src/tables/booking-change.ts';
 import { change } from '../../src/tables/change.ts';
-import type { Change } from '../../src/tables/changes-of.ts';
 import {
   makeDeadline,
   parseDayLocks,

@@ -3,8 +3,8 @@ import { ANYONE } from '../../packages/rtdb-emulator/src/identity.ts';
 import type { RestAnswer } from '../../src/services/rest.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import type { Booking } from '../../src/tables/booking.ts';
+import type { BookingChange } from '../../src/tables/booking-change.ts';
 import { change } from '../../src/tables/change.ts';
-import type { BookingChange } from '../../src/tables/changes-of.ts';
 import { freeTable } from '../../src/tables/free-table.ts';
 import { makeDeadline } from '../../src/tables/records.ts';
 import {

@@ -62,7 +62,7 @@ export const chunks: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'database',
     test: anyOf(
       'content/meal-texts',
-      'tables/(arrival|booking|change|changes-of|records|request)',
+      'tables/(booking|booking-change|change|meal-years|records|request)',
       'services/(database|rest)',
     ),
   },

@@ -1,7 +1,7 @@
 import { restaurant } from '../../src/content/restaurant.ts';
-import { MEAL_YEARS } from '../../src/tables/arrival.ts';
 import { MAX_DEADLINE_MS } from '../../src/tables/booking.ts';
 import { floorPlan } from '../../src/tables/floor-plan.ts';
+import { MEAL_YEARS } from '../../src/tables/meal-years.ts';
 import { zoneKey } from '../../src/tables/zones.ts';
 
 // Parts of the rules. `root` and `data` are the state before a request, and

@@ -4,7 +4,7 @@ import {
   type GuestTexts,
   tablesOf,
 } from '../../tables/booking.ts';
-import type { BookingChange, Change } from '../../tables/changes-of.ts';
+import type { BookingChange, Change } from '../../tables/booking-change.ts';
 import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { TableRecords } from '../../tables/records.ts';
 import { NOT_FREED } from '../../tables/table-texts.ts';
@@ -53,12 +53,12 @@ export function seat(
   leaving: Entry | null,
   moment: Moment,
 ): Action {
-  const gone = leaving ? [freed(leaving, moment)] : [];
+  const gone = leaving ? [staffFreeing(leaving, moment)] : [];
   return {
     ...about(entry),
     done: texts.seated(titleOf(entry)),
-    bookings: [...gone, changed(entry, { seatedAt: moment.now }, moment)],
-    records: ownRecords(entry, moment),
+    bookings: [...gone, staffChange(entry, { seatedAt: moment.now }, moment)],
+    records: recordsOf(entry, moment),
   };
 }
 
@@ -66,7 +66,7 @@ export function seat(
 export const unseat = (entry: Entry, moment: Moment): Action => ({
   ...about(entry),
   done: texts.notSeated(titleOf(entry)),
-  bookings: [changed(entry, { seatedAt: null }, moment)],
+  bookings: [staffChange(entry, { seatedAt: null }, moment)],
   records: {},
 });
 
@@ -75,22 +75,24 @@ export const free = (entry: Entry, moment: Moment): Action => ({
   ...about(entry),
   done: texts.freed,
   failed: NOT_FREED,
-  bookings: [freed(entry, moment)],
-  records: ownRecords(entry, moment),
+  bookings: [staffFreeing(entry, moment)],
+  records: recordsOf(entry, moment),
 });
 
 /** The same of guests who did not come: they are freed at their hour. */
 export const notCome = (entry: Entry, moment: Moment): Action => ({
   ...free(entry, moment),
   done: texts.notCome(titleOf(entry)),
-  bookings: [freed(entry, moment, { at: arrivalOf(entry), by: 'staff' })],
+  bookings: [
+    staffFreeing(entry, moment, { at: arrivalOf(entry), by: 'staff' }),
+  ],
 });
 
 /** The same of a guest who has cancelled by telephone. */
 export const cancel = (entry: Entry, moment: Moment): Action => ({
   ...free(entry, moment),
   done: texts.cancelled(titleOf(entry)),
-  bookings: [freed(entry, moment, { at: moment.now, by: 'guest' })],
+  bookings: [staffFreeing(entry, moment, { at: moment.now, by: 'guest' })],
 });
 
 /**
@@ -111,8 +113,8 @@ export function move(
   const stays =
     isSameMeal(booking.meal, meal) ||
     (kind === 'seated' && isPresent(meal, moment.now));
-  const place = stays ? {} : { meal, seatedAt: null };
-  const fields = { ...place, table, also, isHeld: true, freed: null };
+  const moved = stays ? {} : { meal, seatedAt: null };
+  const fields = { ...moved, table, also, isHeld: true, freed: null };
   const subject = about(entry, tables);
   const mealWords = stays ? '' : mealName(meal, moment.now);
   return {
@@ -121,8 +123,8 @@ export function move(
       stays && kind === 'freed'
         ? texts.restored(subject.title)
         : texts.moved(nameOf(entry), tables, mealWords),
-    bookings: [changed(entry, { ...typed, ...fields }, moment)],
-    records: ownRecords(entry, moment),
+    bookings: [staffChange(entry, { ...typed, ...fields }, moment)],
+    records: recordsOf(entry, moment),
   };
 }
 
@@ -134,7 +136,7 @@ export const addTable = (
 ): Action => ({
   ...about(entry, [table]),
   done: texts.added(nameOf(entry), table),
-  bookings: [changed(entry, { also: tableKey(table) }, moment)],
+  bookings: [staffChange(entry, { also: tableKey(table) }, moment)],
   records: {},
 });
 
@@ -146,10 +148,10 @@ export function exchange(one: Entry, other: Entry, moment: Moment): Action {
     busy: [...about(one).busy, ...about(other).busy],
     done: texts.exchanged(nameOf(one), nameOf(other)),
     bookings: [
-      changed(one, toTablesOf(other), moment),
-      changed(other, toTablesOf(one), moment),
+      staffChange(one, toTablesOf(other), moment),
+      staffChange(other, toTablesOf(one), moment),
     ],
-    records: { ...ownRecords(one, moment), ...ownRecords(other, moment) },
+    records: { ...recordsOf(one, moment), ...recordsOf(other, moment) },
   };
 }
 
@@ -161,7 +163,7 @@ export const edit = (
 ): Action => ({
   ...about(entry),
   done: texts.edited(titleOf(entry)),
-  bookings: [changed(entry, typed, moment)],
+  bookings: [staffChange(entry, typed, moment)],
   records: {},
 });
 
@@ -171,7 +173,7 @@ export const read = (entries: readonly Entry[], moment: Moment): Action => ({
   busy: [texts.readAll],
   done: texts.read,
   hasUndo: false,
-  bookings: entries.map((entry) => changed(entry, {}, moment)),
+  bookings: entries.map((entry) => staffChange(entry, {}, moment)),
   records: {},
 });
 
@@ -199,7 +201,7 @@ function about(entry: Entry, tables: readonly Table[] = []) {
 }
 
 /** A booking that the staff change is one that they have read. */
-function changed(
+function staffChange(
   { booking }: Entry,
   fields: Partial<Booking>,
   { now }: Moment,
@@ -207,16 +209,16 @@ function changed(
   return { before: booking, after: { ...booking, ...fields, readAt: now } };
 }
 
-function freed(
+function staffFreeing(
   entry: Entry,
   moment: Moment,
   end: Freed = { at: moment.now, by: 'staff' },
 ): BookingChange {
-  return changed(entry, { isHeld: false, freed: end }, moment);
+  return staffChange(entry, { isHeld: false, freed: end }, moment);
 }
 
 /** The record of now that a booking has made. */
-function ownRecords({ booking }: Entry, { records }: Moment): TableRecords {
+function recordsOf({ booking }: Entry, { records }: Moment): TableRecords {
   const own = Object.entries(records).filter(
     ([, { deadline }]) => deadline !== null && deadline === booking.record,
   );

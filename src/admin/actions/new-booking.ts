@@ -50,7 +50,7 @@ export function walkIn(
 }
 
 /** A booking by telephone. @param tables none: it waits for one */
-export function book(
+export function bookByPhone(
   meal: Meal,
   tables: readonly Table[],
   typed: StaffTexts,

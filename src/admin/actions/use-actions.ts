@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { createStore } from '../../services/store.ts';
 import { TIMEOUTS } from '../../services/timeouts.ts';
 import { isSameButRead, tablesOf } from '../../tables/booking.ts';
+import type { Change } from '../../tables/booking-change.ts';
 import { type ChangeOutcome, change, inverseOf } from '../../tables/change.ts';
-import type { Change } from '../../tables/changes-of.ts';
 import type { LiveTables } from '../../tables/followed.ts';
 import { makeDeadline } from '../../tables/records.ts';
 import type { RestDatabase, Unwritten } from '../../tables/request.ts';
@@ -29,8 +29,8 @@ export interface Actions {
   /** What is being changed. */
   readonly busy: readonly string[];
   /**
-   * The newest of what this device has done, as long as it can be taken back,
-   * then of what guests have done; null without either.
+   * What this device did last, while that can be taken back; else what guests
+   * did last; null without either.
    */
   readonly notice: Notice | null;
   /** Says what guests have done. */
@@ -73,7 +73,7 @@ type Result =
 export function useActions(parts: ActionParts): Actions {
   const [underWay] = useState(() => createStore<readonly string[]>([]));
   const [own, setOwn] = useState<Notice | null>(null);
-  const [news, setNews] = useState<Notice | null>(null);
+  const [announcement, setAnnouncement] = useState<Notice | null>(null);
   const lastId = useRef(0);
 
   function makeNotice(text: string, undo: Action | null = null): Notice {
@@ -87,7 +87,7 @@ export function useActions(parts: ActionParts): Actions {
     resultOf: () => Promise<Result>,
   ): Promise<boolean> {
     const { title, busy, done, failed } = subject;
-    // What is under way says so.
+    // The notice of the one under way is shown.
     if (busy.some((name) => underWay.get().includes(name))) return false;
     underWay.set([...underWay.get(), ...busy]);
     const waiting = makeNotice(actionTexts.underWay(title));
@@ -125,13 +125,13 @@ export function useActions(parts: ActionParts): Actions {
   const isCurrent = own !== null && !isOutOfDate(own, book);
   return {
     busy,
-    notice: isCurrent ? own : news,
+    notice: isCurrent ? own : announcement,
     tell(text) {
-      setNews(makeNotice(text));
-      // What can be taken back is not covered.
+      setAnnouncement(makeNotice(text));
+      // A notice that can be taken back stays.
       setOwn((shown) => (shown?.undo || shown?.isUnderWay ? shown : null));
     },
-    end: () => (isCurrent ? setOwn(null) : setNews(null)),
+    end: () => (isCurrent ? setOwn(null) : setAnnouncement(null)),
     perform,
     save,
   };

@@ -87,12 +87,13 @@ export function allEntries(book: Book, now: Instant): readonly Entry[] {
   ];
 }
 
-/** For so long a booking stays that was moved to a day that is over, in ms. */
+/** How long a booking stays that was moved to a past day, in ms. */
 const MISTAKE_MS = 24 * 60 * 60_000;
 
 /**
- * The bookings of each meal that is to be removed. One in which a booking was
- * changed after it was over waits: somebody has moved it there by mistake.
+ * The bookings of each meal that is to be removed. A meal waits if one of its
+ * bookings was changed after it was over: the staff have moved it there by
+ * mistake.
  */
 export function mealsOver(
   { meals }: Book,

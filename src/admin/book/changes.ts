@@ -23,7 +23,7 @@ const texts = {
 } as const;
 
 /**
- * What a booking is that is no longer as it was.
+ * Says what has changed of a booking.
  * @param now null: it is gone
  * @param time server time
  */

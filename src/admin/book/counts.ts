@@ -3,13 +3,13 @@ import { mealPath } from '../../tables/booking.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { type Book, entriesAt } from './book.ts';
-import { type Entry, isStanding, peopleOf } from './entry.ts';
+import { type Entry, isActive, peopleOf } from './entry.ts';
 import { mealOfService } from './meals.ts';
 
 /** A meal with how much is booked. */
 export interface MealCount {
   readonly meal: Meal;
-  /** Bookings that stand, and tables at which guests sit. */
+  /** Bookings that were not freed, and tables at which guests sit. */
   readonly bookings: number;
   readonly people: number;
 }
@@ -31,7 +31,7 @@ export function mealCounts(
   const booked = [...book.meals.values()]
     .filter(
       (other) =>
-        other.meal.date >= present.date && other.entries.some(isStanding),
+        other.meal.date >= present.date && other.entries.some(isActive),
     )
     .map((other) => other.meal);
   const meals = new Map(
@@ -43,11 +43,11 @@ export function mealCounts(
 }
 
 function countOf(entries: readonly Entry[], meal: Meal): MealCount {
-  const standing = entries.filter(isStanding);
+  const active = entries.filter(isActive);
   return {
     meal,
-    bookings: standing.length,
-    people: sumOfPeople(standing),
+    bookings: active.length,
+    people: sumOfPeople(active),
   };
 }
 

@@ -44,7 +44,7 @@ function isNew({ freed, readAt }: Booking, kind: EntryKind): boolean {
 }
 
 /** Whether the guests are still to come or sit there. */
-export const isStanding = ({ kind }: Entry): boolean => kind !== 'freed';
+export const isActive = ({ kind }: Entry): boolean => kind !== 'freed';
 
 /** Whether guests are still to come. */
 export const isToCome = ({ kind }: Entry): boolean =>

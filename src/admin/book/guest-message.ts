@@ -50,7 +50,7 @@ function bookingWords(entry: Entry): string {
   return [when, where, party].filter(Boolean).join(', ');
 }
 
-/** Where a text to a number is written; it is sent there. */
+/** Links to the apps that send a text to a number. */
 export function messageLinks(dialled: string, text: string) {
   const query = encodeURIComponent(text);
   return {

@@ -48,7 +48,7 @@ export function mealAt(meal: Meal, time: string): Meal {
   return { date: meal.date, key: keyAt(mealKinds, time) ?? lastKey(mealKinds) };
 }
 
-/** A meal, or of a day on which it is closed the first one that is open. */
+/** A meal; if the restaurant is closed then, the first open one of its day. */
 export function openMeal(meal: Meal): Meal {
   const open = mealsDuring(spansOn(restaurant, meal.date), mealKinds);
   const isOpen = open.some(({ key }) => key === meal.key);

@@ -72,7 +72,7 @@ export function hourOf({ booking: { time, seatedAt } }: Entry): string {
   return time || (seatedAt === null ? '' : romeTime(seatedAt));
 }
 
-/** What tells a booking from others, in one line without its table. */
+/** A booking in one line, without its table. */
 export function entryWords(entry: Entry, now: Instant): readonly string[] {
   const { booking, kind } = entry;
   const people = booking.people ? [peopleWords(booking.people)] : [];
@@ -126,7 +126,10 @@ function freedWords(
 }
 
 /** '2 posti, sono in 6'; empty if the tables seat all, or it is not known. */
-export function fewSeatsText(tables: readonly Table[], people: string): string {
+export function fewSeatsWords(
+  tables: readonly Table[],
+  people: string,
+): string {
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const party = Number.parseInt(people, 10);
   return tables.length > 0 && party > seats

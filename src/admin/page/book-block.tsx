@@ -18,11 +18,14 @@ import { firstDay, mealOfService } from '../book/meals.ts';
 import { nextChange } from '../book/words.ts';
 import styles from './book-block.module.css';
 import { ConnectionAlert } from './connection-alert.tsx';
-import { ServiceSwitch, useService } from './in-service.tsx';
 import { MealTables } from './meal-tables.tsx';
 import { Notices, useEntryAnnouncements } from './notices.tsx';
 import { pageTexts } from './page-texts.ts';
 import { MealStrip, ServiceBar } from './service-bar.tsx';
+import {
+  SoundAndScreenSwitch,
+  useSoundAndScreen,
+} from './sound-and-screen.tsx';
 import { type Shown, type StaffParts, useStaff } from './staff.ts';
 import { Switches } from './switches.tsx';
 
@@ -86,7 +89,7 @@ function KnownBlock(props: KnownBlockProps) {
   const { clock, database, live } = parts;
   const { settings } = book.values;
   const staff = useStaff(parts, now);
-  const service = useService();
+  const service = useSoundAndScreen();
   const { meal, actions, placement } = staff;
   const all = allEntries(book, now);
   const entries = entriesAt(book, meal, now);
@@ -118,7 +121,7 @@ function KnownBlock(props: KnownBlockProps) {
       <ServiceBar {...{ shown, unread, toMove }} />
       <MealStrip shown={shown} counts={mealCounts(book, meal, now)} />
       <MealTables shown={shown} />
-      <ServiceSwitch {...service} />
+      <SoundAndScreenSwitch {...service} />
       <Switches shown={shown} />
       <BareRecords shown={shown} />
       {/* While a table is chosen nothing is over the plan. */}

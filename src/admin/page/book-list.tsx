@@ -11,13 +11,13 @@ import {
 } from '../book/entry.ts';
 import { shortMealName } from '../book/meals.ts';
 import { nameOf } from '../book/words.ts';
-import { Field } from '../field.tsx';
+import { LabelledInput } from '../labelled-input.tsx';
 import styles from './book-list.module.css';
 import { EntryLine } from './entry-lines.tsx';
 import { restore } from './give-table.tsx';
 import { pageTexts, sheetTexts } from './page-texts.ts';
 import { PassingButton } from './passing-button.tsx';
-import { pressEntry, pressTable, showEntry } from './press.tsx';
+import { pressEntry, pressSeating, showEntry } from './press.tsx';
 import { partySizeOf, type Shown } from './staff.ts';
 
 interface ListProps {
@@ -26,7 +26,7 @@ interface ListProps {
   readonly isAlone: boolean;
 }
 
-/** So many of other days are shown: a longer search finds fewer. */
+/** The most bookings of other days that a search shows. */
 const MOST_OTHERS = 20;
 
 /**
@@ -47,7 +47,7 @@ export function BookList(props: ListProps) {
   return (
     <section className={styles.book} aria-label={pageTexts.list}>
       <div className={styles.controls}>
-        <Field
+        <LabelledInput
           label={pageTexts.search}
           type="search"
           value={search}
@@ -230,7 +230,7 @@ function FreeTables({ shown }: Pick<ListProps, 'shown'>) {
                 data-state="free"
                 aria-label={tableName({ table, state: 'free', isOwn: false })}
                 aria-busy={staff.actions.busy.includes(tableKey(table))}
-                onClick={() => void pressTable(staff, seating)}
+                onClick={() => void pressSeating(staff, seating)}
               >
                 {`${tableLabel(table)}, ${table.zone}`}
                 {table.seats < party ? (

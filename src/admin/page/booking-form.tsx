@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { arrivalAt } from '../../content/meals.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { createStore, type Store } from '../../services/store.ts';
-import { isStorable } from '../../tables/arrival.ts';
 import {
   type Booking,
   fullName,
@@ -10,6 +9,7 @@ import {
   TEXT_LIMITS,
 } from '../../tables/booking.ts';
 import type { Table } from '../../tables/floor-plan.ts';
+import { isStorable } from '../../tables/meal-years.ts';
 import { isDay } from '../../time/dates.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { openSpanAt } from '../../time/opening-hours.ts';
@@ -23,8 +23,8 @@ import {
   mealName,
   openMeal,
 } from '../book/meals.ts';
-import { fewSeatsText } from '../book/words.ts';
-import { Field } from '../field.tsx';
+import { fewSeatsWords } from '../book/words.ts';
+import { LabelledInput } from '../labelled-input.tsx';
 import styles from './booking-form.module.css';
 import { sheetTexts } from './page-texts.ts';
 import { SeatNow } from './seat-now.tsx';
@@ -73,7 +73,7 @@ interface TextsQuestion {
 }
 
 /** What was typed; its meal is that of the day and the hour. */
-interface Answer {
+interface TypedBooking {
   readonly typed: Typed;
   readonly texts: StaffTexts;
   readonly meal: Meal;
@@ -86,7 +86,7 @@ interface Answer {
 export async function askTexts(
   staff: Pick<Staff, 'ask' | 'now'>,
   question: TextsQuestion,
-): Promise<Answer | null> {
+): Promise<TypedBooking | null> {
   const { text, confirm } = question;
   const typed = createStore(question.typed ?? {});
   const confirmText = { ...typed, get: () => confirm(typed.get()) };
@@ -158,7 +158,7 @@ function BookingForm({ question, typed, now, onSeat }: BookingFormProps) {
   const before = valuesOf(question);
   const values = valuesOf(question, useStore(typed));
   const [initial] = useState(values);
-  // A part of an hour is no value.
+  // The value of an hour that is typed in part is empty.
   const [hasPartOfTime, setHasPartOfTime] = useState(false);
 
   function set(name: FieldName, value: string): void {
@@ -186,7 +186,7 @@ function BookingForm({ question, typed, now, onSeat }: BookingFormProps) {
       {fieldNames
         .filter((name) => name !== 'date' || hasDay)
         .map((name) => (
-          <Field
+          <LabelledInput
             key={name}
             {...inputs[name]}
             min={name === 'date' ? firstDay(now) : undefined}
@@ -219,7 +219,7 @@ function warningsOf(
     isKnown &&
     restaurant.openingHours !== null &&
     openSpanAt(restaurant, romeDate(arrival), time) === null;
-  const few = fewSeatsText(tables, people);
+  const few = fewSeatsWords(tables, people);
   return [
     !isSameMeal(ofHour, ofDay) &&
       (time

@@ -20,7 +20,7 @@ import { entryNow, type Staff } from './staff.ts';
 // of it meanwhile.
 
 /** Frees a table after a question: requirements, section 8. */
-export async function freeTable(staff: Staff, entry: Entry): Promise<void> {
+export async function askToFree(staff: Staff, entry: Entry): Promise<void> {
   const details = (
     <>
       <p className={styles.who}>{titleOf(entry)}</p>

@@ -48,7 +48,7 @@ export function EntryLine({ entry, now }: EntryLineProps) {
   );
 }
 
-/** The lines that have a place. */
+/** The most lines that are shown. */
 const LINES = 3;
 
 /**

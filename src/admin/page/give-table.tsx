@@ -3,7 +3,7 @@ import { type Table, tableKey } from '../../tables/floor-plan.ts';
 import type { Meal } from '../../time/meals.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { move, type StaffTexts } from '../actions/actions.ts';
-import { book, walkIn } from '../actions/new-booking.ts';
+import { bookByPhone, walkIn } from '../actions/new-booking.ts';
 import { takenWords } from '../actions/taken-words.ts';
 import type { Entry } from '../book/entry.ts';
 import { isPresent, mealAt, mealName } from '../book/meals.ts';
@@ -51,12 +51,12 @@ export async function giveFree(
   const tables = await tablesFor({ ...staff, meal }, table, texts.people);
   if (!tables) return;
   const note = capitalised(takenNote(staff, meal, tables));
-  const make = isWalkIn ? walkIn : book;
-  staff.place(null);
+  const make = isWalkIn ? walkIn : bookByPhone;
+  staff.changePlacement(null);
   const isDone =
     note === '' &&
     (await staff.actions.perform(make(meal, tables, texts, staff.moment())));
-  if (!isDone) staff.place({ ...placement, note }, meal);
+  if (!isDone) staff.changePlacement({ ...placement, note }, meal);
 }
 
 /** Who has one of some tables, unless it is a booking itself. */
@@ -94,15 +94,15 @@ export async function takeBooking(staff: Staff): Promise<void> {
   });
   if (!answer) return;
   const { texts, meal } = answer;
-  staff.place({ kind: 'new', texts, isWalkIn: false }, meal);
+  staff.changePlacement({ kind: 'new', texts, isWalkIn: false }, meal);
 }
 
 /** Puts a booking on the waiting list of the meal that is on the page. */
 export async function letWait(staff: Staff, texts: StaffTexts): Promise<void> {
-  staff.place(null);
-  const action = book(staff.meal, [], texts, staff.moment());
+  staff.changePlacement(null);
+  const action = bookByPhone(staff.meal, [], texts, staff.moment());
   if (await staff.actions.perform(action)) return;
-  staff.place({ kind: 'new', texts, isWalkIn: false }, staff.meal);
+  staff.changePlacement({ kind: 'new', texts, isWalkIn: false }, staff.meal);
 }
 
 /**
@@ -121,7 +121,7 @@ export async function moveTo(
   const note = capitalised(takenNote(staff, meal, tables, id));
   if (note === '' && tables.length > 0)
     return actions.perform(move(entry, meal, tables, texts, staff.moment()));
-  staff.place({ kind: 'move', entry, texts, note }, meal);
+  staff.changePlacement({ kind: 'move', entry, texts, note }, meal);
   return true;
 }
 
@@ -131,7 +131,7 @@ export async function restore(staff: Staff, entry: Entry): Promise<void> {
   await moveTo({ ...staff, meal: booking.meal }, entry, tables, {});
 }
 
-/** Lets one of those be chosen who wait for a table. */
+/** Asks which of the waiting bookings is to get a table. */
 export async function showWaiting(
   staff: Staff,
   entries: readonly Entry[],

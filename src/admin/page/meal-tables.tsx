@@ -9,7 +9,7 @@ import { BookList, FreedList } from './book-list.tsx';
 import { NextArrivals } from './entry-lines.tsx';
 import { useFreeTablesInSight } from './go-to.ts';
 import { pageTexts } from './page-texts.ts';
-import { pressTable } from './press.tsx';
+import { pressSeating } from './press.tsx';
 import { partySizeOf, type Shown } from './staff.ts';
 
 /**
@@ -54,7 +54,7 @@ export function MealTables({ shown }: { readonly shown: Shown }) {
               })}
               onChoose={(table) => {
                 const seating = byKey.get(tableKey(table));
-                if (seating) void pressTable(staff, seating);
+                if (seating) void pressSeating(staff, seating);
               }}
               closedZone={pageTexts.closedZone}
             />

@@ -119,7 +119,7 @@ function madeIn({ bookings: [taken] }: Action): Entry | null {
   return taken?.before && taken.after.freed ? entryOf(taken.before) : null;
 }
 
-/** So many of several are announced by name. */
+/** The most that are announced by name if several arrive at once. */
 const NAMED = 2;
 
 /**
@@ -139,8 +139,8 @@ export function useEntryAnnouncements(
   const isOpened = useRef(false);
   useEffect(() => {
     const texts = entries
-      .filter((entry) => entry.isNew && hasNews(entry, seen.current))
-      .map((entry) => newsText(entry, seen.current, now));
+      .filter((entry) => entry.isNew && isUnseen(entry, seen.current))
+      .map((entry) => announcementText(entry, seen.current, now));
     for (const booking of bookings) seen.current.set(booking.id, booking);
     if (isOpened.current && texts.length > 0) announce(joined(texts));
     isOpened.current = true;
@@ -150,7 +150,7 @@ export function useEntryAnnouncements(
 type Seen = ReadonlyMap<string, Booking>;
 
 /** A stranger who frees a table leaves the booking’s revision as it was. */
-function hasNews({ booking }: Entry, seen: Seen): boolean {
+function isUnseen({ booking }: Entry, seen: Seen): boolean {
   const before = seen.get(booking.id);
   return before?.rev !== booking.rev || before.freed?.at !== booking.freed?.at;
 }
@@ -162,11 +162,11 @@ function joined(texts: readonly string[]): string {
 }
 
 /** 'Nuova per sabato 28 a cena: Ada Rossi, 2 persone, 20:30, tavolo 8' */
-function newsText(entry: Entry, seen: Seen, now: Instant): string {
+function announcementText(entry: Entry, seen: Seen, now: Instant): string {
   const { booking } = entry;
   const { meal, people, time, freed } = booking;
   const before = seen.get(booking.id);
-  const text = before || freed ? pageTexts.news : pageTexts.arrived;
+  const text = before || freed ? pageTexts.changed : pageTexts.arrived;
   const details = [
     nameOf(entry),
     people && peopleWords(people),

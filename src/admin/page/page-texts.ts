@@ -1,8 +1,8 @@
-import { MEAL_YEARS } from '../../tables/arrival.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import { MEAL_YEARS } from '../../tables/meal-years.ts';
 import { peopleWords } from '../book/words.ts';
 
-const place = (table: TableId) =>
+const tableInZone = (table: TableId) =>
   `il tavolo ${tableLabel(table)} nella zona ${table.zone}`;
 
 const labels = (tables: readonly TableId[]) =>
@@ -69,7 +69,7 @@ export const pageTexts = {
   chooseBoth: 'tocca il secondo tavolo, o di nuovo il primo se ne basta uno',
   stopMoving: 'Non spostare',
   arrived: (meal: string, words: string) => `Nuova per ${meal}: ${words}`,
-  news: (meal: string, words: string) => `Per ${meal}: ${words}`,
+  changed: (meal: string, words: string) => `Per ${meal}: ${words}`,
   more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
 } as const;
 
@@ -97,9 +97,9 @@ export const sheetTexts = {
   note: (note: string) => `Nota: ${note}`,
   call: (phone: string) => `Chiama ${phone}`,
 
-  confirmWalkIn: (table: TableId) => `Occupare ${place(table)}?`,
+  confirmWalkIn: (table: TableId) => `Occupare ${tableInZone(table)}?`,
   confirmBooking: (table: TableId, meal: string) =>
-    `Prenotare ${place(table)} per ${meal}?`,
+    `Prenotare ${tableInZone(table)} per ${meal}?`,
   confirmEdit: (about: string) => `Modificare la prenotazione? ${about}`,
   confirmExchange: (one: readonly TableId[], other: readonly TableId[]) =>
     `Scambiare i tavoli? ${labels(one)} con ${labels(other)}`,

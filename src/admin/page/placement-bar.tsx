@@ -22,7 +22,7 @@ interface PlacementBarProps {
 
 /** For whom and for when a table is chosen; Escape ends it, too. */
 export function PlacementBar({ staff, placement, now }: PlacementBarProps) {
-  const end = useEffectEvent(() => staff.place(null));
+  const end = useEffectEvent(() => staff.changePlacement(null));
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
       const isInDialog = target instanceof Element && target.closest('dialog');
@@ -51,7 +51,7 @@ export function PlacementBar({ staff, placement, now }: PlacementBarProps) {
       <PassingButton
         className="button button-quiet"
         nextFocus={kind === 'new' ? undefined : placement.entry.tables[0]}
-        onClick={() => staff.place(null)}
+        onClick={() => staff.changePlacement(null)}
       >
         {isMove ? pageTexts.stopMoving : shellTexts.cancel}
       </PassingButton>
@@ -74,9 +74,13 @@ function useChanges(staff: Staff, placement: Placement): void {
       isSameMeal(changed.booking.meal, booking.meal) &&
       (changed.kind !== 'freed' || kind === 'freed');
     if (isThere)
-      staff.place({ ...placement, entry: changed, note: capitalised(text) });
+      staff.changePlacement({
+        ...placement,
+        entry: changed,
+        note: capitalised(text),
+      });
     else {
-      staff.place(null);
+      staff.changePlacement(null);
       staff.actions.tell(capitalised(text));
     }
   });

@@ -4,7 +4,7 @@ import { addTable, exchange } from '../actions/actions.ts';
 import type { Seating } from '../book/book.ts';
 import type { Entry } from '../book/entry.ts';
 import { isPresent } from '../book/meals.ts';
-import { entryWords, fewSeatsText } from '../book/words.ts';
+import { entryWords, fewSeatsWords } from '../book/words.ts';
 import { giveFree, giveNew, moveTo } from './give-table.tsx';
 import { sheetTexts as texts } from './page-texts.ts';
 import { tablesFor } from './seats.ts';
@@ -18,7 +18,7 @@ import type { Placement, Staff } from './staff.ts';
  * A free table is occupied or booked after a question, or gets who was to be
  * placed; an occupied one shows its sheet.
  */
-export async function pressTable(
+export async function pressSeating(
   staff: Staff,
   { table, holder }: Seating,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function pressTable(
   if (placement.kind === 'new') return giveFree(staff, table, placement);
   const { kind, entry } = placement;
   if (kind === 'move') return moveEntry(staff, table, placement);
-  staff.place(null);
+  staff.changePlacement(null);
   await staff.actions.perform(addTable(entry, table, staff.moment()));
 }
 
@@ -43,12 +43,12 @@ async function moveEntry(
 ): Promise<void> {
   const { entry, texts, first } = placement;
   if (entry.booking.also && !first)
-    return staff.place({ ...placement, first: table });
+    return staff.changePlacement({ ...placement, first: table });
   const { people } = { ...entry.booking, ...texts };
   const pressed = first && new Set([first, table]);
   const tables = pressed ? [...pressed] : await tablesFor(staff, table, people);
   if (!tables) return;
-  staff.place(null);
+  staff.changePlacement(null);
   await moveTo(staff, entry, tables, texts);
 }
 
@@ -62,7 +62,8 @@ export async function pressEntry(staff: Staff, entry: Entry): Promise<void> {
   const [table] = entry.tables;
   if (placement.kind === 'move' && canExchange(staff, placement.entry, entry))
     return exchangeTables(staff, placement.entry, entry);
-  if (table) staff.place({ ...placement, note: texts.notFree(table) });
+  if (table)
+    staff.changePlacement({ ...placement, note: texts.notFree(table) });
 }
 
 /** Shows the sheet of a booking at its meal. */
@@ -79,7 +80,7 @@ async function exchangeTables(
   other: Entry,
 ): Promise<void> {
   const words = (entry: Entry, { tables }: Entry) => {
-    const few = fewSeatsText(tables, entry.booking.people);
+    const few = fewSeatsWords(tables, entry.booking.people);
     return `${entryWords(entry, staff.now()).join(', ')}${few && `: ${few}`}`;
   };
   const details = [words(one, other), words(other, one)].map((line) => (
@@ -87,7 +88,7 @@ async function exchangeTables(
   ));
   const text = texts.confirmExchange(one.tables, other.tables);
   if ((await staff.ask({ text, details })) === null) return;
-  staff.place(null);
+  staff.changePlacement(null);
   await staff.actions.perform(exchange(one, other, staff.moment()));
 }
 

@@ -1,7 +1,7 @@
 import styles from './booking-form.module.css';
 import { sheetTexts } from './page-texts.ts';
 
-/** So many walk-ins are seated by one press. */
+/** How many walk-ins can be seated by one press. */
 export const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /** Seats walk-ins, by one press on how many they are. */

@@ -1,7 +1,7 @@
 import type { Table } from '../../tables/floor-plan.ts';
 import { CONFIRM } from '../../ui/dialogs.ts';
 import { tableTitle } from '../actions/action-texts.ts';
-import { fewSeatsText } from '../book/words.ts';
+import { fewSeatsWords } from '../book/words.ts';
 import { sheetTexts } from './page-texts.ts';
 import { type Staff, seatingsNow } from './staff.ts';
 
@@ -15,7 +15,7 @@ export async function tablesFor(
   table: Table,
   people = '',
 ): Promise<readonly Table[] | null> {
-  const few = fewSeatsText([table], people);
+  const few = fewSeatsWords([table], people);
   if (!few) return [table];
   const more = freeNeighbour(staff, table, people);
   const one = { value: CONFIRM, text: sheetTexts.onlyTable(table) } as const;
@@ -43,7 +43,7 @@ function freeNeighbour(
     .map((seating) => seating.table)
     .filter((other) => other !== table)
     .toSorted((one, other) => distance(table, one) - distance(table, other));
-  const areEnough = (other: Table) => !fewSeatsText([table, other], people);
+  const areEnough = (other: Table) => !fewSeatsWords([table, other], people);
   return all.find(areEnough) ?? all[0];
 }
 

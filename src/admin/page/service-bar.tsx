@@ -54,7 +54,7 @@ export function ServiceBar({ shown, unread, toMove }: ServiceBarProps) {
       {placement ? null : (
         <nav className={styles.ways} aria-label={pageTexts.bar}>
           <Ways {...{ shown, toMove }} />
-          <News {...{ staff, unread }} />
+          <UnreadBookings {...{ staff, unread }} />
         </nav>
       )}
     </div>
@@ -87,7 +87,9 @@ function Ways({ shown, toMove }: Pick<ServiceBarProps, 'shown' | 'toMove'>) {
       ) : null}
       {first ? (
         <PassingButton
-          onClick={() => staff.place({ kind: 'move', entry: first, texts: {} })}
+          onClick={() =>
+            staff.changePlacement({ kind: 'move', entry: first, texts: {} })
+          }
         >
           {pageTexts.toMoveCount(toMove.length)}
         </PassingButton>
@@ -110,8 +112,8 @@ function countWords({ entries, settings }: Shown): string {
   ].join('');
 }
 
-/** Beside what the bar scrolls: it covers nothing. */
-function News({
+/** Shown beside the part that scrolls: it must not cover it. */
+function UnreadBookings({
   staff,
   unread,
 }: { staff: Staff } & Pick<ServiceBarProps, 'unread'>) {

@@ -12,7 +12,7 @@ import {
 import { canSend } from '../book/guest-message.ts';
 import { isPresent } from '../book/meals.ts';
 import { entryWords, nameOf } from '../book/words.ts';
-import { changedSince, editBooking, freeTable } from './change-booking.tsx';
+import { askToFree, changedSince, editBooking } from './change-booking.tsx';
 import { restore } from './give-table.tsx';
 import { sheetTexts as texts } from './page-texts.ts';
 import { FEW } from './seat-now.tsx';
@@ -72,7 +72,7 @@ function waysOf(
   entry: Entry,
 ): readonly Way[] {
   const { kind, booking, tables } = entry;
-  const { now, moment, place } = staff;
+  const { now, moment, changePlacement } = staff;
   const { perform } = staff.actions;
   const giveTable = () => restore(staff, entry);
   if (kind === 'freed') return [{ text: texts.restore, press: giveTable }];
@@ -88,14 +88,14 @@ function waysOf(
         text: texts.seat,
         press: () => perform(seat(entry, isHolder ? null : holder, moment())),
       },
-    { text: texts.free, press: () => freeTable(staff, entry) },
+    { text: texts.free, press: () => askToFree(staff, entry) },
     latenessOf(entry, now()) !== null && {
       text: texts.notCome,
       press: () => perform(notCome(entry, moment())),
     },
     !isAlone && {
       text: texts.move,
-      press: () => place({ kind: 'move', entry, texts: {} }),
+      press: () => changePlacement({ kind: 'move', entry, texts: {} }),
     },
     canSend(entry, now()) && {
       text: texts.send,
@@ -112,7 +112,7 @@ function rareWaysOf(
   entry: Entry,
 ): readonly Way[] {
   const { kind, booking } = entry;
-  const { now, moment, place } = staff;
+  const { now, moment, changePlacement } = staff;
   const { perform } = staff.actions;
   const next = seating?.next;
   const isLater = kind === 'expected' && arrivalOf(entry) > now();
@@ -125,7 +125,7 @@ function rareWaysOf(
     booking.isHeld &&
       booking.also === null && {
         text: texts.also,
-        press: () => place({ kind: 'also', entry, texts: {} }),
+        press: () => changePlacement({ kind: 'also', entry, texts: {} }),
       },
     kind === 'seated' &&
       booking.time !== '' && {

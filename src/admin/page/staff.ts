@@ -73,7 +73,7 @@ export interface Staff {
    * Lets a table be chosen; null ends that, and the page is where it was.
    * @param meal whose tables are shown, if it is another one
    */
-  readonly place: (placement: Placement | null, meal?: Meal) => void;
+  readonly changePlacement: (placement: Placement | null, meal?: Meal) => void;
   /** Bookings that were looked at are no longer new, on any device. */
   readonly markRead: (entries: readonly Entry[]) => void;
 }
@@ -121,7 +121,7 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
 
   const laterOf = (meal: Meal) => (isSameMeal(meal, present) ? null : meal);
 
-  function place(next: Placement | null, meal?: Meal): void {
+  function changePlacement(next: Placement | null, meal?: Meal): void {
     setView(({ later: shown, before = shown }) =>
       next
         ? { later: meal ? laterOf(meal) : shown, before }
@@ -147,7 +147,7 @@ export function useStaff(parts: StaffParts, now: Instant): Staff {
     ask: dialogs.ask,
     actions,
     placement,
-    place,
+    changePlacement,
     markRead,
   };
 }

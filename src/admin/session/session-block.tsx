@@ -14,7 +14,7 @@ import type { SharedDatabase } from '../../tables/use-database.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import { createDialogs, type Dialogs } from '../../ui/dialogs.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { Field } from '../field.tsx';
+import { LabelledInput } from '../labelled-input.tsx';
 import styles from './session.module.css';
 import { loginFailures, sessionTexts } from './session-texts.ts';
 import { useSession } from './use-session.ts';
@@ -123,7 +123,7 @@ export function LoginForm({
   return (
     <form className={styles.login} onSubmit={(event) => void submit(event)}>
       <p className="lead">{sessionTexts.invitation}</p>
-      <Field
+      <LabelledInput
         label={sessionTexts.email}
         name="email"
         type="email"
@@ -132,7 +132,7 @@ export function LoginForm({
         spellCheck={false}
         required
       />
-      <Field
+      <LabelledInput
         label={sessionTexts.password}
         name="password"
         type={isPasswordShown ? 'text' : 'password'}

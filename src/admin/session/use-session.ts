@@ -84,9 +84,9 @@ export function staffDatabase(
       const token = await tokenOf();
       return token === null ? null : read(path, { ...options, token });
     },
-    async update(changes, options) {
+    async update(values, options) {
       const token = await tokenOf();
-      return token === null ? null : update(changes, { ...options, token });
+      return token === null ? null : update(values, { ...options, token });
     },
   };
 }

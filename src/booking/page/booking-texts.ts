@@ -183,7 +183,7 @@ export const stepTexts = {
   closedDay: 'chiuso',
   /** @param date yyyy-mm-dd */
   closedOn: (date: string) => `Siamo chiusi ${shortDate(date)}.`,
-  /** Instead of the hours of a day that has none. */
+  /** In place of the hours of a closed day. */
   nextOpen: (day: string) => `Apriamo ${day}`,
   free: freeText,
   /** The name of a button. @param tables that are free; null: not known */

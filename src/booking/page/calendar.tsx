@@ -24,7 +24,7 @@ export interface CalendarEntry {
   readonly title: string;
   /** Whether the restaurant has yet to confirm it. */
   readonly isTentative: boolean;
-  readonly place: string;
+  readonly location: string;
   /** Lines of text. */
   readonly description: readonly string[];
   /** /prenota, without the booking's secret: calendars are shared. */
@@ -59,7 +59,7 @@ export function calendarEntry(
     end: start + DURATION_MS,
     title: `${summaryTexts.calendarTitle} · ${restaurant.name}`,
     isTentative: isWish(certainty),
-    place: `${restaurant.name}, ${addressLine}`,
+    location: `${restaurant.name}, ${addressLine}`,
     description,
     url: new URL(pages.prenota.path, location.href).href,
   };
@@ -84,7 +84,7 @@ export function calendarFile(entry: CalendarEntry, now: Instant): string {
     `DTEND:${utc(entry.end)}`,
     `SUMMARY:${escaped(entry.title)}`,
     `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
-    `LOCATION:${escaped(entry.place)}`,
+    `LOCATION:${escaped(entry.location)}`,
     `DESCRIPTION:${escaped(entry.description.join('\n'))}`,
     `URL:${entry.url}`,
     'BEGIN:VALARM',
@@ -109,7 +109,7 @@ export function googleCalendarUrl(entry: CalendarEntry): string {
     action: 'TEMPLATE',
     text: entry.title,
     dates: `${utc(entry.start)}/${utc(entry.end)}`,
-    location: entry.place,
+    location: entry.location,
     details: [...entry.description, entry.url].join('\n'),
   });
   return `https://calendar.google.com/calendar/render?${fields}`;

@@ -50,7 +50,7 @@ export function atText(instant: Instant, today: string): string {
   return `${day}alle ${romeTime(instant)}`;
 }
 
-/** Who has moved a booking, and where it is now; null if nobody has. */
+/** Who has moved a booking, and where it is now; null if it was not moved. */
 export function movedText(
   booking: Booking,
   movedBy: 'staff' | 'guest' | null,
@@ -78,7 +78,7 @@ export function endNotice(
   if (standing === 'over' || (freed && seatedAt !== null))
     return { title: 'Grazie!', text: 'Grazie di essere stati con noi.' };
   const at = freed ? atText(freed.at, today) : '';
-  // On this device, or by whoever has the link.
+  // On this device, or on another one that has the link.
   if (freed?.by === 'guest')
     return {
       title: `Prenotazione disdetta ${at}`,

@@ -9,11 +9,11 @@ import {
   read,
   seat,
 } from '../../../src/admin/actions/actions.ts';
-import { book, walkIn } from '../../../src/admin/actions/new-booking.ts';
+import { bookByPhone, walkIn } from '../../../src/admin/actions/new-booking.ts';
 import { entryOf } from '../../../src/admin/book/entry.ts';
 import { type Booking, parseBookings } from '../../../src/tables/booking.ts';
+import type { Change } from '../../../src/tables/booking-change.ts';
 import { change, inverseOf } from '../../../src/tables/change.ts';
-import type { Change } from '../../../src/tables/changes-of.ts';
 import { type Table, tableByKey } from '../../../src/tables/floor-plan.ts';
 import { makeDeadline } from '../../../src/tables/records.ts';
 import type { Meal } from '../../../src/time/meals.ts';
@@ -93,7 +93,7 @@ const moved = (
 const presses: Readonly<Record<string, () => Action>> = {
   'a walk-in where others are expected': () =>
     walkIn(SATURDAY, [table('Veranda7')], {}, moment(), true),
-  'a booking without a table': () => book(SATURDAY, [], texts, moment()),
+  'a booking without a table': () => bookByPhone(SATURDAY, [], texts, moment()),
   'guests who sit down after others': () =>
     seat(entryOf(expected), entryOf(sitting), moment()),
   'guests who asked and sit down': () => seat(entryOf(asks), null, moment()),

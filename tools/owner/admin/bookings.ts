@@ -5,12 +5,12 @@ import {
   parseBookings,
   tablesOf,
 } from '../../../src/tables/booking.ts';
-import { lockPathsOf } from '../../../src/tables/changes-of.ts';
+import { lockPathsOf } from '../../../src/tables/booking-change.ts';
 import { tableByKey } from '../../../src/tables/floor-plan.ts';
 import {
-  type Changes,
   entryPath,
   notePath,
+  type PathValues,
 } from '../../../src/tables/request.ts';
 import type { Instant } from '../../../src/time/rome-clock.ts';
 import type { ProjectAccess } from '../../shared/project-access.ts';
@@ -94,11 +94,11 @@ export async function removeBookings(
   const unchanged = parseExport(await exportBookings(project)).filter(
     ({ id, rev }) => revisions.get(id) === rev,
   );
-  const changes = unchanged.map((booking) => ({
+  const values = unchanged.map((booking) => ({
     ...entryOf(booking.id, null, null),
     ...each(lockPathsOf(booking), null),
   }));
-  await update(project, changes);
+  await update(project, values);
 }
 
 /**
@@ -115,7 +115,7 @@ export async function restoreBookings(
   const held = new Set(parseExport(now).flatMap(lockPathsOf));
   const missing = parseExport(backup).filter(({ id }) => !(id in known));
   let displaced = 0;
-  const changes = missing.map((booking) => {
+  const values = missing.map((booking) => {
     const { id, secret } = booking;
     const entry = entryIn(backup, id);
     const note = fieldsOf(backup.notes)[id] ?? null;
@@ -126,26 +126,26 @@ export async function restoreBookings(
     const withoutTable = { ...fieldsOf(entry[secret]), held: null };
     return entryOf(id, { ...entry, [secret]: withoutTable }, note);
   });
-  await update(project, changes);
+  await update(project, values);
   return { restored: missing.length, displaced };
 }
 
-const entryOf = (id: string, entry: unknown, note: unknown): Changes => ({
+const entryOf = (id: string, entry: unknown, note: unknown): PathValues => ({
   [entryPath(id)]: entry,
   [notePath(id)]: note,
 });
 
 /** The same value at each path. */
-const each = (paths: readonly string[], value: unknown): Changes =>
+const each = (paths: readonly string[], value: unknown): PathValues =>
   Object.fromEntries(paths.map((path) => [path, value]));
 
-/** @param changes those of a booking go in one request */
+/** @param values those of a booking go in one request */
 async function update(
   project: ProjectAccess,
-  changes: readonly Changes[],
+  values: readonly PathValues[],
 ): Promise<void> {
-  for (let first = 0; first < changes.length; first += MOST_BOOKINGS) {
-    const some = changes.slice(first, first + MOST_BOOKINGS);
+  for (let first = 0; first < values.length; first += MOST_BOOKINGS) {
+    const some = values.slice(first, first + MOST_BOOKINGS);
     await project.database('', 'PATCH', Object.assign({}, ...some));
   }
 }

@@ -1,5 +1,4 @@
 import type { Instant } from '../time/rome-clock.ts';
-import { isStorable } from './arrival.ts';
 import {
   type Booking,
   isSameButRead,
@@ -8,20 +7,20 @@ import {
   storedTexts,
   tablesOf,
 } from './booking.ts';
+import { isStorable } from './meal-years.ts';
 import type { TableRecords } from './records.ts';
 import {
   bookingPath,
-  type Changes,
   entryPath,
   lockPath,
   notePath,
+  type PathValues,
   recordPath,
   SERVER_TIME,
   visitorPath,
 } from './request.ts';
 
-// What a change writes: the booking whole; locks, note and a record of now only
-// where they differ.
+// What a change is, what it writes, and what it has become. `change.ts` makes it.
 
 /** What a booking was, and what it shall be. */
 export interface BookingChange {
@@ -30,17 +29,22 @@ export interface BookingChange {
   readonly after: Booking;
 }
 
+/** What one request changes, all of it or nothing. */
 export interface Change {
   readonly bookings: readonly BookingChange[];
   /** The records of now that go, by table key, as they were seen. */
   readonly records: TableRecords;
 }
 
-/** The values by path. Locks are removed before others are written. */
-export function changesOf(
+/**
+ * The values that a change writes, by path: each booking whole; locks, note and
+ * a record of now only where they differ. Locks are removed before others are
+ * written.
+ */
+export function pathValuesOf(
   { bookings, records }: Change,
   until: Instant,
-): Changes {
+): PathValues {
   const values: Record<string, unknown> = {};
   for (const table of Object.keys(records)) values[recordPath(table)] = null;
   for (const { before } of bookings)
@@ -91,7 +95,7 @@ function needsLock(each: BookingChange, path: string): boolean {
 }
 
 /** What lies under the booking's number, as far as it differs. */
-function entryOf({ before, after }: BookingChange, until: Instant): Changes {
+function entryOf({ before, after }: BookingChange, until: Instant): PathValues {
   const { id, secret, note } = after;
   return {
     [bookingPath(after)]: storedBooking({ before, after }, until),
@@ -162,7 +166,7 @@ function contentOf({
     ...storedTexts(state),
     note: storedNote(state.note),
     meal: mealPath(state.meal),
-    // Whoever was first: the times differ.
+    // Two devices write different times for the same press.
     seatedAt: state.seatedAt !== null,
     freed: state.freed?.by,
   };

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
-  ServiceSwitch,
-  useService,
-} from '../../../src/admin/page/in-service.tsx';
+  SoundAndScreenSwitch,
+  useSoundAndScreen,
+} from '../../../src/admin/page/sound-and-screen.tsx';
 import { eventually } from '../../support/eventually.ts';
 import { renderPage } from '../../support/render.tsx';
 
@@ -50,10 +50,10 @@ beforeEach(() => {
 });
 
 function Service() {
-  const service = useService();
+  const service = useSoundAndScreen();
   return (
     <>
-      <ServiceSwitch {...service} />
+      <SoundAndScreenSwitch {...service} />
       <button type="button" onClick={service.ring}>
         ring
       </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStorable, MEAL_YEARS } from '../../src/tables/arrival.ts';
+import { isStorable, MEAL_YEARS } from '../../src/tables/meal-years.ts';
 
 test.each([
   [`${MEAL_YEARS.from}-01-01`, true],

@@ -1,13 +1,17 @@
 import { type ComponentProps, useId } from 'react';
 
-interface FieldProps extends ComponentProps<'input'> {
+interface LabelledInputProps extends ComponentProps<'input'> {
   readonly label: string;
   /** Why its value cannot be taken; empty if it can. */
   readonly error?: string;
 }
 
 /** A field with its label; the browser does not fill it in by itself. */
-export function Field({ label, error = '', ...input }: FieldProps) {
+export function LabelledInput({
+  label,
+  error = '',
+  ...input
+}: LabelledInputProps) {
   const id = useId();
   return (
     <p className="field">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { deviceStorage, storedValue } from '../../services/storage.ts';
 import { keepConnected } from '../../tables/connection-needs.ts';
-import styles from './in-service.module.css';
 import { pageTexts } from './page-texts.ts';
+import styles from './sound-and-screen.module.css';
 
 // A device in service sounds for what guests book, and keeps its screen on.
 
@@ -21,7 +21,7 @@ const storedService = storedValue(deviceStorage, 'in-service', (value) =>
   value === true ? true : null,
 );
 
-export interface Service {
+export interface SoundAndScreen {
   readonly isOn: boolean;
   readonly set: (isOn: boolean) => void;
   /** Sounds for a booking that arrives, if the tab is in service. */
@@ -29,7 +29,7 @@ export interface Service {
 }
 
 /** Whether this device is in service, as chosen last time. */
-export function useService(): Service {
+export function useSoundAndScreen(): SoundAndScreen {
   const [isOn, setIsOn] = useState(() => storedService.read() === true);
 
   useEffect(() => {
@@ -118,7 +118,7 @@ function keepScreenOn(signal: AbortSignal): () => void {
 }
 
 /** The switch of a device in service. */
-export function ServiceSwitch({ isOn, set }: Service) {
+export function SoundAndScreenSwitch({ isOn, set }: SoundAndScreen) {
   return (
     <p className={styles.service}>
       <label className="check">
