@@ -185,3 +185,9 @@ test('guests who sit since lunch still sit when they are moved on the evening’
   expect(movedTo(TONIGHT)).toMatchObject({ meal, seatedAt: 1 });
   expect(movedTo(SATURDAY)).toMatchObject({ meal: SATURDAY, seatedAt: null });
 });
+
+test('a booking that has made no record of now takes none along when it is freed', () => {
+  const records = { Veranda15: { bookedAt, deadline: null } };
+  const entry = entryOf({ ...expected, record: null });
+  expect(free(entry, { now: EVENING, records }).records).toEqual({});
+});

@@ -82,6 +82,7 @@ test('listed tables are one tab stop a zone, the one that was last there, and ar
   zone('Veranda').focus();
   await userEvent.tab();
   expect(table('1 - 2')).toHaveFocus();
+  expect(table('1 - 2')).toHaveTextContent(/libero, per 4$/);
   await userEvent.keyboard('{ArrowDown}');
   expect(table('3 - 4')).toHaveFocus();
   await userEvent.tab();
