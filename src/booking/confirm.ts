@@ -1,10 +1,6 @@
 import { restaurant } from '../content/restaurant.ts';
 import { AFTER_PAINT_MS, pause } from '../services/timeouts.ts';
-import {
-  type Booking,
-  type GuestTexts,
-  newBooking,
-} from '../tables/booking.ts';
+import { type Booking, newBooking } from '../tables/booking.ts';
 import { floorPlan, type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-values.ts';
 import { isStorable } from '../tables/meal-years.ts';
@@ -33,7 +29,7 @@ import {
   oddDetails,
   type VisitorDetails,
 } from './details.ts';
-import { guestTexts } from './outgoing.ts';
+import { filledTexts, guestTexts } from './outgoing.ts';
 import { type Doubt, type OwnBooking, tableAt } from './own-bookings.ts';
 import type { Bookable, Press } from './press.ts';
 
@@ -153,10 +149,9 @@ function askedBooking(
     planMeal && !changed ? planMeal : mealOf(details, now, restaurant);
   const lock = lockOf(values, meal, key);
   const isTaken = isNow && lock !== null && lock.booking !== before?.id;
-  const texts = guestTexts(details);
   const asked = {
     ...(before ?? newBooking(now)),
-    ...(before && isNow ? filledTexts(texts) : texts),
+    ...(before && isNow ? filledTexts(details) : guestTexts(details)),
     meal,
     table: key,
     also: before && alsoOf(before, key, meal, values),
@@ -168,13 +163,6 @@ function askedBooking(
   const isSame = before !== null && !isNow && isSamePlace(before, asked);
   return isSame ? { ...asked, isHeld: before.isHeld } : asked;
 }
-
-/**
- * What was typed at a press on the table of an own booking: its form may be
- * empty by then, and the booking keeps what it has.
- */
-const filledTexts = (texts: GuestTexts): Partial<GuestTexts> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** Whether a press writes a record of now. */
 const writesRecord = (before: Booking | null, after: Booking): boolean =>

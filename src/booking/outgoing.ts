@@ -110,3 +110,12 @@ export function guestTexts(details: VisitorDetails): GuestTexts {
   const { time, partySize: people, name, surname, phone } = details;
   return { time, people, name, surname, phone };
 }
+
+/**
+ * What was typed at a press on the table of an own booking: its form may be
+ * empty by then, and the booking keeps what it has.
+ */
+export const filledTexts = (details: VisitorDetails): Partial<GuestTexts> =>
+  Object.fromEntries(
+    Object.entries(guestTexts(details)).filter(([, text]) => text !== ''),
+  );
