@@ -12,9 +12,10 @@
  * is known yet (src/tables/first):
  * 1. This script requests the switches, the tables, those of today's meals and
  *    the server's time while the browser reads the HTML (first-reading.ts).
- * 2. first-tables.ts, a small script, writes the answers into the HTML once it
- *    is painted. It finds the elements by the attributes that components set
- *    (first-markup.ts). The app's scripts come after it.
+ * 2. first-tables.ts, a small script, is run after the first paint, and writes
+ *    the answers into the HTML once all of it is there. It finds the elements
+ *    by the attributes that components set (first-markup.ts). The app's scripts
+ *    come after it.
  * 3. A click on a table is noted, and the button marked as busy (hydration.ts).
  * 4. React hydrates with the same answers and the same instant, so its first
  *    render equals that HTML. It compares texts and elements, not attributes:
@@ -33,6 +34,9 @@
       Object.assign(document.createElement(tag), attributes),
     );
   const preload = (href) => add('link', { rel: 'modulepreload', href });
+  const once = (name) =>
+    new Promise((resolve) => addEventListener(name, resolve));
+  const parsed = once('DOMContentLoaded');
   const askSite = () =>
     fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (database) {
@@ -116,14 +120,15 @@
       ),
       sleep(2_000),
     ]);
-  addEventListener(start, async () => {
+  const loadInOrder = async () => {
+    if (start === 'load') await once('load');
     const isPainted = performance.getEntriesByType('paint').length > 0;
     if (!isPainted) await nextPaint();
     if (first) {
       // It is fetched already: the first paint does not wait for it to run. If
       // the answers are there, the app's many files wait until the tables are
-      // painted: each takes slow phones a while to request. The largest one does
-      // not wait.
+      // painted: each takes slow phones a while to request. The largest one waits
+      // for the HTML alone.
       const hasRun = new Promise((resolve) => {
         add('script', {
           type: 'module',
@@ -132,12 +137,14 @@
           onerror: resolve,
         });
       });
-      preload(react);
-      await Promise.race([hasRun, sleep(1_500)]);
+      void parsed.then(() => preload(react));
+      await Promise.race([Promise.all([hasRun, parsed]), sleep(1_500)]);
       await nextPaint();
     }
+    await parsed;
     // Pictures that have loaded by now are painted a few frames later.
     if (start === 'load') await sleep(50);
     load();
-  });
+  };
+  void loadInOrder();
 }

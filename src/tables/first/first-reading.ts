@@ -43,6 +43,11 @@ export const firstReading: Promise<FirstReading | null> = read().catch(
 
 async function read(): Promise<FirstReading | null> {
   if (!globalThis.firstAnswers) return null;
+  // The HTML that shows it may be under way.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) =>
+      document.addEventListener('DOMContentLoaded', resolve),
+    );
   const late = new Promise<null>((resolve) =>
     setTimeout(resolve, TIMEOUT_MS, null),
   );
