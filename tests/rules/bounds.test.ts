@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PathValues } from '../../src/tables/request.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import {
   CONTENT,
@@ -21,7 +22,6 @@ import {
   note,
 } from './requests.ts';
 import {
-  type Changes,
   makeRulesFixture,
   type Person,
   requireSettableClock,
@@ -36,7 +36,7 @@ fixture.now = NOW;
 
 async function expectAnswer(
   person: Person,
-  request: Changes,
+  request: PathValues,
   isAccepted: boolean,
   content = CONTENT,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type DatabaseEmulator, startDatabaseEmulator } from 'rtdb-emulator';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
+import type { PathValues } from '../../src/tables/request.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
 
 /** Who sends a request, by the claims of their token; null: signed out. */
@@ -56,9 +57,6 @@ async function prepareOfficial(
   return { url, close: () => Promise.resolve() };
 }
 
-/** Values by path; null removes. */
-export type Changes = Readonly<Record<string, unknown>>;
-
 /**
  * The real rules file on the embedded emulator, or on the official one if that
  * is running.
@@ -95,7 +93,7 @@ export function makeRulesFixture() {
     /** The server's clock, ms since the epoch. */
     now: Date.now(),
     /** Sends an update of several paths. @returns whether it is allowed */
-    async update(person: Person, changes: Changes): Promise<boolean> {
+    async update(person: Person, changes: PathValues): Promise<boolean> {
       const init = { method: 'PATCH', body: JSON.stringify(changes) };
       return (await send('', init, tokenOf(person))).ok;
     },
@@ -103,12 +101,12 @@ export function makeRulesFixture() {
       return (await send(path, {}, tokenOf(person))).ok;
     },
     /** Writes past the rules. */
-    async overwrite(changes: Changes): Promise<void> {
+    async overwrite(changes: PathValues): Promise<void> {
       const body = JSON.stringify(changes);
       await send('', { method: 'PATCH', headers: OWNER, body });
     },
     /** Replaces everything, past the rules. */
-    async seed(content: Changes): Promise<void> {
+    async seed(content: PathValues): Promise<void> {
       await send('', { method: 'DELETE', headers: OWNER });
       await fixture.overwrite(content);
     },
@@ -122,7 +120,7 @@ export function makeRulesFixture() {
 type Fixture = ReturnType<typeof makeRulesFixture>;
 
 /** A path to read, or an update, by what it is called. */
-type Actions = Readonly<Record<string, string | Changes>>;
+type Actions = Readonly<Record<string, string | PathValues>>;
 
 /**
  * Tests that each person may do what is allowed to them and nothing else, in a
@@ -130,7 +128,7 @@ type Actions = Readonly<Record<string, string | Changes>>;
  */
 export function testRights(
   fixture: Fixture,
-  content: Changes,
+  content: PathValues,
   rights: readonly (readonly [allowed: readonly Person[], Actions])[],
 ): void {
   test.each(everybody)(

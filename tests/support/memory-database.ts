@@ -15,13 +15,10 @@ import {
 } from '../../src/tables/booking.ts';
 import { parseOwn, partsOf } from '../../src/tables/followed.ts';
 import { type LiveValues, parseValues } from '../../src/tables/live-values.ts';
-import type { RestDatabase } from '../../src/tables/request.ts';
+import type { PathValues, RestDatabase } from '../../src/tables/request.ts';
 import { databaseRules } from '../../tools/build/database-rules.ts';
 import { makeClock } from './make-clock.ts';
 import { OPEN } from './make-database.ts';
-
-/** The new value of each path; null removes it. */
-export type Changes = Readonly<Record<string, unknown>>;
 
 const rules = new Ruleset(databaseRules());
 
@@ -70,7 +67,7 @@ export class MemoryDatabase {
   }
 
   /** @throws {Refusal} */
-  write(changes: Changes, identity: Identity = OWNER): void {
+  write(changes: PathValues, identity: Identity = OWNER): void {
     const operation = { kind: 'merge', path: [], json: changes } as const;
     this.database.write(operation, identity);
   }
@@ -78,7 +75,7 @@ export class MemoryDatabase {
   /** The answer to a request by REST: an update, or a reading without one. */
   answer(
     path: string,
-    changes: Changes | null,
+    changes: PathValues | null,
     identity: Identity,
   ): RestAnswer {
     try {
@@ -112,7 +109,7 @@ export class MemoryDatabase {
    * Holds this alone, written past the rules; everything can be booked unless
    * it says otherwise.
    */
-  seed(content: Changes): void {
+  seed(content: PathValues): void {
     const empty = { tables: null, days: null, bookings: null, notes: null };
     this.write({ admin: OPEN, admins: ADMINS, ...empty, ...content });
   }

@@ -12,17 +12,13 @@ import { type Booking, parseBookings } from '../../src/tables/booking.ts';
 import { change } from '../../src/tables/change.ts';
 import type { LiveData } from '../../src/tables/live-values.ts';
 import { makeDeadline } from '../../src/tables/records.ts';
+import type { PathValues } from '../../src/tables/request.ts';
 import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { bookingsContent } from './make-booking.ts';
 import { BOOKINGS, EVENING, TONIGHT } from './make-evening.ts';
 import { makeFakeLiveTables } from './make-fake-database.ts';
-import {
-  ADMIN,
-  ADMINS,
-  type Changes,
-  MemoryDatabase,
-} from './memory-database.ts';
+import { ADMIN, ADMINS, MemoryDatabase } from './memory-database.ts';
 import { renderPage } from './render.tsx';
 
 interface Shown {
@@ -71,7 +67,7 @@ export function renderBook({
     receivedAt: database.now,
   });
   const live = createStore(liveNow());
-  const updates: Changes[] = [];
+  const updates: PathValues[] = [];
 
   /** The page receives what the database holds. */
   const receive = () => act(() => live.set(liveNow()));

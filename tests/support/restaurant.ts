@@ -20,16 +20,12 @@ import {
   parseRecords,
   type TableRecords,
 } from '../../src/tables/records.ts';
+import type { PathValues } from '../../src/tables/request.ts';
 import { makeBooking } from './make-booking.ts';
 import { makeClock } from './make-clock.ts';
 import { OPEN } from './make-database.ts';
 import { makeFakeDatabase } from './make-fake-database.ts';
-import {
-  ADMIN,
-  ADMINS,
-  type Changes,
-  MemoryDatabase,
-} from './memory-database.ts';
+import { ADMIN, ADMINS, MemoryDatabase } from './memory-database.ts';
 import { never, running } from './tabs.ts';
 
 /** Where pages find the form-mail service and the spreadsheet. */
@@ -82,7 +78,7 @@ export class Restaurant extends MemoryDatabase {
     await vi.advanceTimersByTimeAsync(ms);
   }
 
-  override write(changes: Changes, identity: Identity = OWNER): void {
+  override write(changes: PathValues, identity: Identity = OWNER): void {
     super.write(changes, identity);
     this.history.push(this.bookings());
     this.notify();
@@ -233,7 +229,7 @@ export class Restaurant extends MemoryDatabase {
     throw new TypeError('Failed to fetch');
   }
 
-  private respond({ origin, pathname }: URL, sent: Changes | null) {
+  private respond({ origin, pathname }: URL, sent: PathValues | null) {
     if (origin !== SERVICES) {
       const path = decodeURIComponent(pathname).slice(1).replace('.json', '');
       // A booking has another revision after each change.
