@@ -61,7 +61,7 @@
     };
     // In winter the day in Rome by the device's clock, which changes when the
     // first meal begins; in summer for an hour the day before: then the page
-    // reads again. `Intl` would take phones a tenth of a second.
+    // reads again.
     const date = new Date(Date.now() - night).toISOString().slice(0, 10);
     const paths = ['admin', 'tables', `days/${date}`];
     globalThis.firstAnswers = Promise.all([

@@ -19,13 +19,10 @@ export function useNow(): Instant | null {
       // Measured if it is not known.
       void serverClock.current();
     };
-    // After hydration: the first use of `Intl` takes phones a tenth of a
-    // second.
-    const first = setTimeout(read);
+    read();
     const timer = setInterval(read, READING_INTERVAL_MS);
     const unsubscribe = serverClock.subscribe(update);
     return () => {
-      clearTimeout(first);
       clearInterval(timer);
       unsubscribe();
     };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { romeOffset } from '../../src/time/rome-clock.ts';
 import { databaseRules } from '../../tools/build/database-rules.ts';
 import { SUMMER_TIMES } from '../../tools/build/table-rules.ts';
+import { offsetByTimeZone } from '../support/rome-time-zone.ts';
 import {
   makeRulesFixture,
   requireSettableClock,
@@ -51,8 +51,8 @@ test('the rules change to summer time and back when the time zone data do, every
   );
   const offsets = [...switches].map(([, start, end]) =>
     [Number(start), Number(end)].flatMap((at) => [
-      romeOffset(at - 1),
-      romeOffset(at),
+      offsetByTimeZone(at - 1_000),
+      offsetByTimeZone(at),
     ]),
   );
   const [winter, summer] = [3_600_000, 7_200_000];

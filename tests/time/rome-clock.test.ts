@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import {
   endOfRomeDay,
   romeDate,
+  romeTime,
   startOfRomeDay,
 } from '../../src/time/rome-clock.ts';
-import { midnightByLaw } from '../support/rome-by-law.ts';
+import { offsetByTimeZone } from '../support/rome-time-zone.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -16,16 +17,28 @@ test.each([
   expect(startOfRomeDay(at(now))).toBe(at(midnight));
 });
 
-test('the day in Rome follows the law over a year with both clock changes', () => {
-  const end = Date.parse('2027-01-02T00:00Z');
-  for (let now = Date.parse('2026-01-01T00:00Z'); now < end; now += 7 * HOUR) {
-    const start = midnightByLaw(now);
-    const next = midnightByLaw(start + 30 * HOUR);
-    const noon = new Date(start + 12 * HOUR);
-    expect([startOfRomeDay(now), endOfRomeDay(now), romeDate(now)]).toEqual([
-      start,
-      next,
-      noon.toISOString().slice(0, 10),
-    ]);
+test('the day in Rome is that of the time zone data, at each hour of five years', () => {
+  const end = Date.parse('2031-01-01T00:00Z');
+  const differing: number[] = [];
+  for (let now = Date.parse('2026-01-01T00:00Z'); now < end; now += HOUR) {
+    const local = new Date(now + offsetByTimeZone(now)).toISOString();
+    const [date, time] = [local.slice(0, 10), local.slice(11, 16)];
+    if (romeDate(now) !== date || romeTime(now) !== time) differing.push(now);
   }
+  expect(differing).toEqual([]);
+});
+
+test.each([
+  ['2026-03-29', 23],
+  ['2026-10-25', 25],
+  ['2026-12-31', 24],
+])('the day %s has %i hours in Rome', (date, hours) => {
+  const noon = Date.parse(`${date}T12:00Z`);
+  const [start, end] = [startOfRomeDay(noon), endOfRomeDay(noon)];
+  expect([
+    end - start,
+    romeDate(start),
+    romeTime(start),
+    romeTime(end),
+  ]).toEqual([hours * HOUR, date, '00:00', '00:00']);
 });

@@ -1,4 +1,5 @@
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
+import { summerTime } from '../../src/time/rome-clock.ts';
 import {
   all,
   IS_ADMIN,
@@ -85,17 +86,8 @@ function timeOfDay(): string {
     (_, index) => from + index,
   );
   const isSummer = years
-    .map((year) => [clockChange(year, 2), clockChange(year, 9)])
+    .map(summerTime)
     .map(([start, end]) => `data.val() >= ${start} && data.val() < ${end}`)
     .join(' || ');
   return `(now + (${isSummer} ? ${SUMMER_OFFSET} : ${WINTER_OFFSET})) % ${DAY}`;
-}
-
-/**
- * When clocks change, by directive 2000/84/EC: the last Sunday of March or
- * October, 1:00 UTC.
- */
-function clockChange(year: number, month: 2 | 9): number {
-  const last = new Date(Date.UTC(year, month, 31, 1));
-  return last.getTime() - last.getUTCDay() * DAY;
 }

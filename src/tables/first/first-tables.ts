@@ -22,10 +22,6 @@ import { isHydrating, notePress, setShownFirst } from './hydration.ts';
 // the same reading: see loader.js. No `await` at the top: Safari runs
 // modules in a wrong order after one.
 
-// The first use of `Intl` takes phones a tenth of a second: now, while the
-// answers are under way.
-romeDate(0);
-
 void firstReading.then((reading) => {
   if (!reading || isHydrating()) return;
   const { serverTime, at } = reading.time;
