@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { readConfig } from '../../src/config.ts';
@@ -5,7 +6,7 @@ import { type PageInfo, pages } from '../../src/content/pages.ts';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
 import { browserOptions } from '../shared/browser.ts';
 import { openProject } from '../shared/project-access.ts';
-import { exitOnSignals, runTool } from '../shared/run.ts';
+import { ExpectedError, exitOnSignals, runTool } from '../shared/run.ts';
 import { builtSite, demoEnvironment } from '../suite/demo.ts';
 import { buildDemo } from '../suite/demo-build.ts';
 import { startSiteServer } from '../suite/site-server.ts';
@@ -23,6 +24,11 @@ await runTool(async () => {
     options: { runs: { type: 'string', default: '3' } },
     allowPositionals: true,
   });
+  const other = positionals.find((each) => !existsSync(`${each}/prenota.html`));
+  if (other !== undefined)
+    throw new ExpectedError(
+      `${other} is no build: npm run build:demo makes one.`,
+    );
   const stop = await startSuite({ site: 'none' });
   if (positionals.length === 0) {
     await buildDemo();

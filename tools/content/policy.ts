@@ -36,7 +36,7 @@ const day = v.pipe(
 
 const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
 const answerOrNone = orNone(text);
-const period = v.pipe(answer, like(/\p{L}/u, '12 mesi'));
+const period = v.pipe(answer, like(/\S \S/, '12 mesi'));
 
 const answerFields = fields({
   updated: day,

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
 import { type Config, readConfig } from '../../src/config.ts';
 import { say } from '../shared/language.ts';
@@ -14,8 +13,6 @@ import { openQuestions } from './questions.ts';
 // `npm run deploy`: doctor, project, everything that is generated, build, then
 // pages and rules together.
 await runTool(async () => {
-  // It has no option: one that is typed must not publish.
-  parseArgs();
   if ((await runChecks(sourceChecks)) > 0)
     throw new ExpectedError(
       say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
@@ -37,7 +34,7 @@ await runTool(async () => {
   await writeDocuments(folder, `${folder}/documenti`);
   await release(projectId, hostingConfig(config, folder));
   console.log(say`\nThe site is online. Next: npm run doctor -- --online`);
-}, say`Usage: npm run deploy checks, builds and publishes the site. It has no options.`);
+});
 
 /**
  * Asks before bookings are left without a table.

@@ -24,10 +24,10 @@ const env: Record<string, string> = {};
 Object.assign(env, parseEnv(readEnvFile()));
 
 const questions = openQuestions();
-console.log(
-  say`The values of the site, one by one. Paste each and press Enter; Enter alone takes what is in brackets, and - leaves out what need not be there. Ctrl-C stops, and nothing is written.`,
-);
 await runTool(async () => {
+  console.log(
+    say`The values of the site, one by one. Paste each and press Enter; Enter alone takes what is in brackets, and - leaves out what need not be there. Ctrl-C stops, and nothing is written.`,
+  );
   for (const [index, name] of names.entries()) {
     console.log(say`\n${index + 1} of ${names.length}: ${name}`);
     console.log(VARIABLES[name]?.source);

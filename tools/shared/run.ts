@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../src/config.ts';
 import { say } from './language.ts';
 
@@ -24,20 +25,24 @@ export class ExpectedError extends Error {}
 /** Where the site's values are not complete. */
 export const NO_VALUES = say`The file .env is missing, or a value in it is wrong. Run npm run setup: it asks for each and writes it.`;
 
+const NO_OPTIONS = say`This command has no options: type nothing after its name.`;
+
 /**
  * Runs a command; where it throws, the exit code is 1. What the operator can
  * mend is printed as it is, any other error with its stack.
- * @param usage what `--help` prints, and an option that the command has not
+ * @param usage of a command that reads its options: what `--help` prints, and
+ *   an option that it has not
  */
 export async function runTool(
   run: () => void | Promise<void>,
-  usage = '',
+  usage = NO_OPTIONS,
 ): Promise<void> {
-  if (usage && process.argv.includes('--help')) {
+  if (process.argv.includes('--help')) {
     console.log(usage);
     return;
   }
   try {
+    if (usage === NO_OPTIONS) parseArgs();
     await run();
   } catch (error) {
     const message = expectedMessage(error, usage);

@@ -12,7 +12,7 @@ test('a tool prints an error that is not expected whole, with its stack', async 
   const error = new ReferenceError('document is not defined');
   await runTool(() => {
     throw error;
-  });
+  }, 'Usage');
   expect(print.mock.lastCall).toEqual([error]);
   expect(process.exitCode).toBe(1);
 });

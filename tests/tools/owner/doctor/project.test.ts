@@ -50,7 +50,8 @@ test('doctor asks for the variables, then finds no problem, and with --online of
 test.each([
   ['admin/main', 'npm run admin -- owner@example.it makes an admin'],
   ['doctor/main', 'npm run doctor checks the site before it goes online'],
-  ['deploy', 'npm run deploy checks, builds and publishes the site'],
+  ['deploy', 'This command has no options'],
+  ['setup', 'This command has no options'],
 ])(
   '%s says what it can do for --help, and for another option',
   async (name, usage) => {
