@@ -85,8 +85,7 @@ function useSwitchAnnouncements(
 
   useEffect(() => {
     if (isOpen === null) return;
-    if (!isOpen && !wasClosed.current)
-      announce(`${bookingTexts.off} ${restaurant.phone}`);
+    if (!isOpen) announce(`${bookingTexts.off} ${restaurant.phone}`);
     if (isOpen && wasClosed.current) announce(bookingTexts.reopened);
     wasClosed.current = !isOpen;
   }, [isOpen, announce]);
