@@ -56,11 +56,13 @@ async function attempt(
   own: OwnBooking,
   isNew: boolean,
 ): Promise<'again' | null> {
-  let isToAskAgain = false;
+  // If another tab of this device is writing it, nothing of this runs.
+  let isToAskAgain = true;
   let isNumberInUse = false;
   await runAlone(context, own.booking.id, async () => {
     // 4. The table record is written.
     const written = await write(context, own);
+    isToAskAgain = false;
     if (typeof written === 'object') return finish(context, written);
     // On the plan of now a guest may ask for a table that another one holds.
     const isOfNow = !press.planMeal && !press.changed;

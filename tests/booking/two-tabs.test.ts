@@ -38,6 +38,16 @@ test('a tab knows at once what another one books', async () => {
   expect(ids).toEqual([other.own().booking.id]);
 });
 
+test('of two changes at once the later one is asked again, and both are written', async () => {
+  const guest = await makeGuest();
+  const other = await guest.opensTab();
+  const first = guest.changes({ partySize: '4' });
+  expect(await other.changes({ time: '21:30' })).toEqual(['confirmed']);
+  expect(await first).toEqual(['confirmed']);
+  expect(other.answered.length).toBeGreaterThan(1);
+  expect(guest.own().booking).toMatchObject({ people: '4', time: '21:30' });
+});
+
 test('a pending mail that two tabs send again is sent once, and both say so', async () => {
   const guest = await openPage();
   const { restaurant } = guest;
