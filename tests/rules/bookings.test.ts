@@ -207,6 +207,7 @@ testRights(fixture, CONTENT, [
         [visitorPath(marked)]: null,
       },
       'move what waits to another meal': change(waiting, { meal: SATURDAY }),
+      'remove a meal with its notes': clear(saturday, lost),
       'remove a meal without a note': without(
         `notes/${atBrunch.id}`,
         clear(atBrunch),
