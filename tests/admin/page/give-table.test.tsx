@@ -86,28 +86,18 @@ test('one press in the bar shows who waits, and the next gives a table', async (
   await findTable(15, 'prenotato, 21:30 Ada Rossi');
 });
 
-test('a booking by telephone without an hour is for a meal that is open, which the form says', async () => {
-  renderBook({ bookings: [] });
-  fireEvent.change(screen.getByLabelText('Altro giorno'), {
-    target: { value: '2026-11-22' },
-  });
-  await press(/^Dom 22 pranzo/);
-  await press(NEW);
-  const question = await settled('alertdialog', NEW);
-  fireEvent.change(question.getByLabelText('Giorno'), {
-    target: { value: '2026-11-27' },
-  });
-  question.getByText('A pranzo è chiuso: sarà per venerdì 27 a cena.');
-  await answerQuestion(NEW, {}, 'Scegli il tavolo');
-  screen.getByText(/^Nuova prenotazione · ven 27 a cena: tocca/);
-});
-
-test('a table that is pressed at a closed meal is booked for that meal, as its form says', async () => {
+test('a booking by telephone without an hour is for a meal that is open, and a table that is pressed at a closed one is booked for that, as their forms say', async () => {
   renderBook({ bookings: [] });
   fireEvent.change(screen.getByLabelText('Altro giorno'), {
     target: { value: '2026-11-27' },
   });
   await press(/^Ven 27 pranzo/);
+  await press(NEW);
+  const form = await settled('alertdialog', NEW);
+  form.getByText('A pranzo è chiuso: sarà per venerdì 27 a cena.');
+  await answerQuestion(NEW, {}, 'Scegli il tavolo');
+  screen.getByText(/^Nuova prenotazione · ven 27 a cena: tocca/);
+  await press('Annulla');
   await pressTable(7);
   const text =
     'Prenotare il tavolo 7 nella zona Veranda per venerdì 27 a pranzo?';
@@ -137,7 +127,7 @@ test('a second table is added to a booking, which is freed with both', async () 
   await findTable(7, 'libero');
 });
 
-test('a party on two tables is moved to two by one change, and put back on both', async () => {
+test('a party on two tables is moved to two by one change, put back on both, and moved to one that is pressed twice', async () => {
   const large = { ...ada, also: 'Veranda15' };
   const { bookingNow, updates } = renderBook({ bookings: [large] });
   await pressOnSheet(7, 'Sposta');
@@ -158,14 +148,9 @@ test('a party on two tables is moved to two by one change, and put back on both'
   await press('Rimetti Ada Rossi');
   await findTable(15, 'prenotato, 21:30 Ada Rossi');
   table(8, 'prenotato, 21:30 Ada Rossi');
-});
-
-test('a party on two tables is moved to one that is pressed twice', async () => {
-  const large = { ...ada, also: 'Veranda15' };
-  const { bookingNow } = renderBook({ bookings: [large] });
-  await pressOnSheet(7, 'Sposta');
-  await pressTable(8);
-  await pressTable(8);
-  await screen.findByText('Ada Rossi: ora al tavolo 8, Veranda');
-  expect(bookingNow(large)).toMatchObject({ table: 'Veranda8', also: null });
+  await pressOnSheet(15, 'Sposta');
+  await pressTable(7);
+  await pressTable(7);
+  await screen.findByText('Ada Rossi: ora al tavolo 7, Veranda');
+  expect(bookingNow(large)).toMatchObject({ table: 'Veranda7', also: null });
 });

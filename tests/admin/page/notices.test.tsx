@@ -75,7 +75,7 @@ test('what a stranger frees on the site is announced, and what the staff do is n
   });
 });
 
-test('of several that arrive at once two are announced by name, with their day; one press reads all', async () => {
+test('of several that arrive at once two are announced by name, with their day; one press opens the first one at its meal, and one reads all', async () => {
   const { write, receive, bookingNow, onNewCount } = renderBook({});
   const made = ['Nina', 'Olga', 'Pia'].map((name, index) =>
     makeBooking({ name, table: `Veranda${13 + index}` }),
@@ -85,22 +85,16 @@ test('of several that arrive at once two are announced by name, with their day; 
   await screen.findByText(
     /^Nuova per sabato 28 a cena: Nina Rossi.* · Nuova .*Olga.* e un’altra$/,
   );
-  expect(onNewCount).toHaveBeenLastCalledWith(3);
+  await press(/^3 nuovi/);
+  const sheet = await settled('dialog', 'Tavolo 13, Veranda');
+  sheet.getByText('Nina Rossi');
+  sheet.getByText('Per sabato 28 a cena');
+  await press('Chiudi');
+  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(2));
+  table(13, 'prenotato, 20:30 Nina Rossi');
   await press('Viste tutte');
   await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
   for (const booking of made)
     expect(bookingNow(booking)?.readAt).not.toBeNull();
-});
-
-test('the button of what is new opens the first sheet, at its meal', async () => {
-  const nina = makeBooking({ table: 'Veranda15', name: 'Nina' });
-  renderBook({ bookings: [nina] });
-  expect(screen.queryByText(/^Nuova per/)).toBeNull();
-  await press(/^1 nuovo/);
-  const sheet = await settled('dialog', 'Tavolo 15, Veranda');
-  sheet.getByText('Nina Rossi');
-  sheet.getByText('Per sabato 28 a cena');
-  await press('Chiudi');
   expect(screen.queryByRole('button', { name: /nuov[oi]/ })).toBeNull();
-  table(15, 'prenotato, 20:30 Nina Rossi');
 });

@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a booking by telephone is expected at its hour, with its warnings before', async () => {
+test('a booking by telephone is expected at its hour, with its warnings before, on one table or two', async () => {
   const { database } = renderBook({ bookings: [] });
   const question = await askAbout('7');
   const hour = question.getByLabelText('Orario');
@@ -69,14 +69,13 @@ test('a booking by telephone is expected at its hour, with its warnings before',
   await findTable(7, 'prenotato, 23:30 Olga Riva, 9 persone');
   table(13, 'prenotato, 23:30 Olga Riva, 9 persone');
   expect(database.read('tables/Veranda7')).toBeNull();
-});
-
-test('guests who are too many for a table may have it alone', async () => {
-  renderBook({ bookings: [] });
-  await occupy('7', { Persone: '9' });
-  await answerQuestion(FEW_SEATS, {}, 'Solo il tavolo 7');
-  await findTable(7, 'prenotato, dalle');
-  table(13, 'libero');
+  await occupy('8', { Persone: '9' });
+  await answerQuestion(
+    'Tavolo 8, Veranda: 3 posti, sono in 9.',
+    {},
+    'Solo il tavolo 8',
+  );
+  await findTable(8, 'prenotato, dalle');
 });
 
 test('what was typed waits for another table if a guest takes this one meanwhile, which the form says', async () => {
