@@ -25,16 +25,6 @@ const comingNext = () =>
 const strip = () =>
   within(screen.getByRole('navigation', { name: 'Giorni e pasti' }));
 
-test('the plan names who is expected, who sits, and a walk-in', () => {
-  renderBook();
-  table(7, 'prenotato, 21:30 Ada Rossi, 4 persone, per 2');
-  table(8, 'prenotato, Bruno De Luca, dalle 20:14, seduti da 48 min, 4');
-  screen.getByRole('button', {
-    name: /^Tavolo 3, Giardino, prenotato, dalle 20:42, seduti da 20 min/,
-  });
-  table(15, 'libero');
-});
-
 test('who comes next is above the plan, and who is late says so in a word', async () => {
   renderBook({
     now: Date.parse('2026-11-21T21:50:00+01:00'),
@@ -192,8 +182,14 @@ test('a zone that is closed is not counted as free, and who must be moved is a p
   expect(screen.queryByText(/da spostare/)).toBeNull();
 });
 
-test('the bar counts tables and people, and has only what there is to do', () => {
+test('the plan names who is expected, who sits, and a walk-in; the bar counts tables and people, and has only what there is to do', () => {
   renderBook();
+  table(7, 'prenotato, 21:30 Ada Rossi, 4 persone, per 2');
+  table(8, 'prenotato, Bruno De Luca, dalle 20:14, seduti da 48 min, 4');
+  screen.getByRole('button', {
+    name: /^Tavolo 3, Giardino, prenotato, dalle 20:42, seduti da 20 min/,
+  });
+  table(15, 'libero');
   screen.getByText('4 persone attese · 4 sedute + 1 tavolo senza numero');
   screen.getByText(/^\d+ tavoli liberi$/);
   const bar = within(screen.getByRole('navigation', { name: 'Servizio' }));

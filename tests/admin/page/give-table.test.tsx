@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { ada, BOOKINGS, SATURDAY } from '../../support/make-evening.ts';
 import {
   answerQuestion,
-  closeAlert,
   findTable,
   list,
   press,
@@ -47,15 +46,6 @@ test('a booking by telephone is written first; then the tables of its meal that 
   screen.getByRole('region', { name: 'Tavoli, stasera' });
   await press(/^Sab 28 cena/);
   table('1 - 2', 'prenotato, 20:30 Olga Riva, 4 persone');
-});
-
-test('a booking that the database does not let wait can be tried again', async () => {
-  renderBook({ bookings: [], status: 401 });
-  await take({ Persone: '2' }, '2026-11-21');
-  await press('In attesa');
-  await closeAlert(/il database ha rifiutato/);
-  screen.getByText(/^Olga Riva · stasera · 2: tocca un tavolo/);
-  screen.getByRole('button', { name: 'In attesa' });
 });
 
 test('without a free table a booking waits, in the list of its meal beside those that ask, until one press gives it one', async () => {

@@ -96,13 +96,16 @@ test('what was typed waits for another table if a guest takes this one meanwhile
   expect(screen.queryByText(/Olga Riva.*tocca un tavolo/)).toBeNull();
 });
 
-test('what was typed waits for a press if the database refuses it, until it is cancelled', async () => {
+test('what was typed waits for a table, or to be put on the waiting list, if the database refuses it, until it is cancelled', async () => {
   renderBook({ bookings: [], status: 401 });
-  await occupy('15', { Nome: 'Olga Riva' });
+  await occupy('15', { Nome: 'Olga Riva', Orario: '22:00' });
   await closeAlert(
     /Veranda: non è cambiato niente, .* il database ha rifiutato/,
   );
-  screen.getByText('Olga Riva · stasera: tocca un tavolo');
+  screen.getByText('Olga Riva · stasera, 22:00: tocca un tavolo');
+  await press('In attesa');
+  await closeAlert(/Olga Riva: non è cambiato niente/);
+  screen.getByText('Olga Riva · stasera, 22:00: tocca un tavolo');
   await press('Annulla');
   expect(screen.queryByText(/tocca un tavolo/)).toBeNull();
   const question = await askAbout('15');
