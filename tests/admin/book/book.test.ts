@@ -65,15 +65,16 @@ test.each([
 
 const expected = tonight();
 const seated = tonight({ isHeld: false, seatedAt: minutesAgo(5), time: '' });
+const walkIn = tonight({ isHeld: false, seatedAt: minutesAgo(5), time: '' });
 
 test.each<readonly [string, readonly Booking[], object]>([
-  ['nothing', [], { holder: null, next: null }],
-  ['a booking', [expected], { holder: ['expected', expected.id] }],
+  ['a booking', [expected], { holder: ['expected', expected.id], next: null }],
   [
     'a walk-in before a booking',
     [expected, seated],
     { holder: ['seated', seated.id], next: expected.id },
   ],
+  ['two walk-ins', [seated, walkIn], { next: null }],
   [
     'a freed booking',
     [tonight({ isHeld: false, freed: { at: 1, by: 'guest' } })],
@@ -95,10 +96,16 @@ test('who sits since lunch is on the evening’s plan until they have gone home'
   const gone = { ...sits, isHeld: false, freed };
   expect(seatingOf([gone])).toMatchObject({ holder: null });
   expect(entriesAt(bookOf([sits]), SATURDAY, EVENING)).toEqual([]);
+  expect(entriesAt(bookOf([seated]), TONIGHT, EVENING)).toHaveLength(1);
 });
 
 test.each([
-  ['without a booking', [], minutesAgo(20), minutesAgo(20)],
+  [
+    'of no booking',
+    [tonight({ record: null })],
+    minutesAgo(20),
+    minutesAgo(20),
+  ],
   [
     'of the booking that is there',
     [tonight({ record: 7.5 })],
@@ -163,18 +170,22 @@ test.each<readonly [string, Partial<Booking>]>([
   expect(stateWords(entryOf(booking), EVENING)).toEqual([words]);
 });
 
-test('the strip has the present meal, later ones with bookings, and all of the day that is shown', () => {
-  const book = bookOf(
-    [{ date: '2026-11-20', key: 'cena' }, SATURDAY, SUNDAY].map((meal) =>
-      makeBooking({ meal, people: '4' }),
-    ),
-  );
+test('the strip has the present meal, those of today and later with bookings that were not freed, and all of the day that is shown', () => {
+  const lunch = { ...TONIGHT, key: 'pranzo' };
+  const meals = [{ ...TONIGHT, date: '2026-11-20' }, lunch, SATURDAY, SUNDAY];
+  const freed = { at: 1, by: 'guest' } as const;
+  const book = bookOf([
+    ...meals.map((meal) => makeBooking({ meal, people: '4' })),
+    makeBooking({ meal: SATURDAY, freed }),
+    makeBooking({ meal: { ...SUNDAY, key: 'cena' }, freed }),
+  ]);
   const strip = (shown = TONIGHT as typeof SUNDAY | typeof TONIGHT) =>
     mealCounts(book, shown, EVENING).map(
       ({ meal: { date, key }, bookings, people }) =>
         `${date} ${key} ${bookings} ${people}`,
     );
   expect(strip()).toEqual([
+    '2026-11-21 pranzo 1 4',
     '2026-11-21 cena 0 0',
     '2026-11-22 pranzo 1 4',
     '2026-11-28 cena 1 4',
