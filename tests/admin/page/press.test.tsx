@@ -164,6 +164,7 @@ test('others sit at a table until its guests come, who stay in the book', async 
   await settled('dialog', 'Tavolo 7, Veranda');
   await press('Sono arrivati');
   await findTable(7, 'prenotato, Ada Rossi, dalle 21:02');
+  screen.getByRole('button', { name: /andati via alle 21:02/ });
 });
 
 test('a table that was booked past the restaurant is free, with its hour, and is released once by two presses', async () => {
