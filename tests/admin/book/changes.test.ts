@@ -52,6 +52,10 @@ test.each<readonly [string, Fields | null]>([
     'la prenotazione intanto è cambiata. Ora è: 21:30 Ada Rossi, 4 persone, tavolo 8, domenica 22 a pranzo.',
     { meal: SUNDAY, table: 'Veranda8' },
   ],
+  [
+    'la prenotazione intanto è cambiata. Ora è: 21:30 Ada Rossi, 4 persone, senza tavolo (Cantina4).',
+    { table: 'Cantina4' },
+  ],
   ['la prenotazione non c’è più.', null],
 ])('of a booking that is no longer as it was: «%s»', (words, after) => {
   const now = after === null ? null : { ...ada, ...after };

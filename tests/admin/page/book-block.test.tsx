@@ -197,15 +197,6 @@ test('the plan names who is expected, who sits, and a walk-in; the bar counts ta
   expect(names).toEqual(['Nuova prenotazione', 'Interruttori']);
 });
 
-test('a booking of a table that the plan has no longer is listed', () => {
-  renderBook({
-    bookings: [{ ...ada, table: 'Cantina4' }],
-  });
-  list().getByRole('button', {
-    name: /Ada Rossi · senza tavolo \(Cantina4\)/,
-  });
-});
-
 test.each([
   ['is confirmed', {}],
   ['is only known', { isConfirmed: false }],

@@ -48,32 +48,25 @@ test('a booking by telephone is written first; then the tables of its meal that 
   table('1 - 2', 'prenotato, 20:30 Olga Riva, 4 persone');
 });
 
-test('without a free table a booking waits, in the list of its meal beside those that ask, until one press gives it one', async () => {
+test('without a free table a booking waits, in the list of its meal beside those that ask, until the bar or its sheet gives it one', async () => {
   const asks = { ...ada, id: '40000217', isHeld: false };
   renderBook({ bookings: [...BOOKINGS, asks] });
   await take({ Persone: '2' }, '2026-11-21');
   await press('In attesa');
   await screen.findByText('Olga Riva: in attesa per stasera');
   list().getByRole('heading', { name: 'Senza tavolo' });
-  list().getByRole('button', { name: /tavolo 7 .*chiede, da richiamare/ });
-  await press(/· Olga Riva · senza tavolo/);
-  await settled('dialog', 'Olga Riva');
-  await press('Dai un tavolo');
-  await pressTable(15);
-  await screen.findByRole('button', {
-    name: /^Tavolo 15, Veranda, prenotato, Olga Riva/,
-  });
-});
-
-test('one press in the bar shows who waits, and the next gives a table', async () => {
-  const waits = { ...ada, people: '2', table: null, isHeld: false };
-  renderBook({ bookings: [waits] });
-  await press(/^1.in attesa$/);
+  list().getByRole('button', { name: /· Olga Riva · senza tavolo/ });
+  await press(/^2.in attesa$/);
   await settled('dialog', 'Dai un tavolo');
-  await press(/Ada Rossi/);
-  screen.getByText('Ada Rossi · stasera, 21:30 · 2: tocca un tavolo');
+  await press(/Olga Riva/);
+  screen.getByText('Olga Riva · stasera · 2: tocca un tavolo');
   await pressTable(15);
-  await findTable(15, 'prenotato, 21:30 Ada Rossi');
+  await findTable(15, 'prenotato, Olga Riva');
+  await press(/tavolo 7 .*chiede, da richiamare/);
+  await settled('dialog', 'Tavolo 7, Veranda');
+  await press('Dai un tavolo');
+  await pressTable('9 - 10');
+  await findTable('9 - 10', 'prenotato, 21:30 Ada Rossi');
 });
 
 test('a booking by telephone without an hour is for a meal that is open, and a table that is pressed at a closed one is booked for that, as their forms say', async () => {
