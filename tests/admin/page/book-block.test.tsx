@@ -78,8 +78,18 @@ test('the plan marks who is late, a note, and when a table is needed again', () 
   expect(table(8, 'prenotato')).toHaveTextContent('poi 21:30');
 });
 
-test('the list has a line for each booking by arrival, and finds them', async () => {
-  renderBook();
+test('the list has a line for each booking, who is to come first, then who sits and who is gone; it finds them, and a press on a title hides its group', async () => {
+  const gone = makeBooking({
+    meal: TONIGHT,
+    isHeld: false,
+    freed: { at: EVENING, by: 'guest' },
+    readAt: EVENING + 1,
+  });
+  renderBook({ bookings: [...BOOKINGS, gone] });
+  const titles = list()
+    .getAllByRole('heading')
+    .map((each) => each.textContent);
+  expect(titles).toEqual(['Attesi', 'Seduti', 'Liberati']);
   const lines = () =>
     list()
       .getAllByRole('button')
@@ -89,7 +99,12 @@ test('the list has a line for each booking by arrival, and finds them', async ()
     '21:30 · 4 · Ada Rossi · tavolo 7',
     '20:15 · 4 · Bruno De Luca · tavolo 8 seduti da 48 min',
     '20:42 · senza nome · tavolo 3 (Giardino) seduti da 20 min',
+    '20:30 · 2 · Ada Rossi · tavolo 7 ha disdetto alle 21:02',
+    'Rimetti Ada Rossi',
   ]);
+  const line = list().getByRole('button', { name: /^21:30 · 4 · Ada Rossi/ });
+  await userEvent.click(list().getByRole('heading', { name: 'Attesi' }));
+  expect(line).not.toBeVisible();
   await userEvent.type(list().getByRole('searchbox'), 'luca  de');
   expect(lines()).toHaveLength(2);
   expect(list().getByRole('status')).toHaveTextContent('1 trovato');
@@ -126,24 +141,6 @@ test('on a phone the list marks what is new, and has the free tables, also while
   await press('Sposta');
   await pressTable('9 - 10');
   await screen.findByText('Bruno De Luca: ora al tavolo 9 - 10, Veranda');
-});
-
-test('the list has who is to come first, then who sits and who is gone; a press on a title hides its group', async () => {
-  const gone = makeBooking({
-    meal: TONIGHT,
-    isHeld: false,
-    freed: { at: EVENING, by: 'guest' },
-    readAt: EVENING + 1,
-  });
-  renderBook({ bookings: [...BOOKINGS, gone] });
-  const titles = list()
-    .getAllByRole('heading')
-    .map((each) => each.textContent);
-  expect(titles).toEqual(['Attesi', 'Seduti', 'Liberati']);
-  const line = list().getByRole('button', { name: /^21:30 · 4 · Ada Rossi/ });
-  await userEvent.click(list().getByRole('heading', { name: 'Attesi' }));
-  expect(line).not.toBeVisible();
-  list().getByRole('button', { name: /Bruno De Luca/ });
 });
 
 test('another meal is one press away, with its numbers, and so is the way back', async () => {

@@ -97,7 +97,7 @@ test('what was typed waits for another table if a guest takes this one meanwhile
 });
 
 test('what was typed waits for a table, or to be put on the waiting list, if the database refuses it, until it is cancelled', async () => {
-  renderBook({ bookings: [], status: 401 });
+  renderBook({ bookings: [], isRefused: true });
   await occupy('15', { Nome: 'Olga Riva', Orario: '22:00' });
   await closeAlert(
     /Veranda: non è cambiato niente, .* il database ha rifiutato/,
