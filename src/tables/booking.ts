@@ -237,7 +237,7 @@ const instantOrNull = (value: unknown) => (isInstant(value) ? value : null);
 function cleanText(value: unknown, longest = Number.POSITIVE_INFINITY): string {
   if (typeof value !== 'string') return '';
   return value
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/[\p{Cf}\p{Cs}\p{Bidi_Control}]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

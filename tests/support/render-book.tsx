@@ -26,8 +26,8 @@ interface Shown {
   /** The records of now, as the database exports them. */
   readonly tables?: Readonly<Record<string, unknown>>;
   readonly now?: number;
-  /** The status of the answers to updates; null: none arrives. */
-  readonly status?: 200 | 401;
+  /** Whether the database refuses every update. */
+  readonly isRefused?: boolean;
   readonly isWide?: boolean;
   /** Whether the database itself has said what time it is. */
   readonly isConfirmed?: boolean;
@@ -40,7 +40,7 @@ export function renderBook({
   bookings = BOOKINGS,
   tables = {},
   now = EVENING,
-  status = 200,
+  isRefused = false,
   isWide = true,
   isConfirmed = true,
   isCurrent = true,
@@ -107,7 +107,7 @@ export function renderBook({
       ...line,
       update: async (...request: Parameters<typeof line.update>) => {
         updates.push(request[0]);
-        if (status === 401) return { status, body: null };
+        if (isRefused) return { status: 401, body: null };
         const answer = await line.update(...request);
         receive();
         return answer;

@@ -35,14 +35,15 @@ test('what the database holds of bookings is read whole', () => {
   expect(parseBookings(bookings, notes)).toEqual(all);
 });
 
-const stored = { meal: '2026-11-28/cena', rev: 1, until: 1 };
+const meal = '2026-11-28/cena';
+const stored = { meal, rev: 1, until: 1 };
 
 test.each([
-  ['nothing', { secret: SECRET }],
   ['a text', { secret: SECRET, [SECRET]: 'Ada' }],
   ['without its secret', { [SECRET]: stored }],
   ['without its meal', { secret: SECRET, [SECRET]: { ...stored, meal: '' } }],
-  ['without its revision', { secret: SECRET, [SECRET]: { meal: stored.meal } }],
+  ['without its revision', { secret: SECRET, [SECRET]: { meal, until: 1 } }],
+  ['without its deadline', { secret: SECRET, [SECRET]: { meal, rev: 1 } }],
 ])('what the database holds under a number is no booking: %s', (_, entry) => {
   expect(parseBookings({ 10000001: entry }, null)).toEqual([]);
 });
@@ -50,11 +51,11 @@ test.each([
 const typed = {
   time: '99:99',
   people: `${'9'.repeat(19)}😀`,
-  name: ' Ada\n\u202eRossi\u200b  di\tRoma ',
+  name: ' Ada\n\u202eRossi\u200b 😀  di\tRoma ',
   surname: 'a'.repeat(90),
   phone: ' ',
 };
-const clean = { name: 'Ada Rossi di Roma', time: '' };
+const clean = { name: 'Ada Rossi 😀 di Roma', time: '' };
 
 test('texts are read on one line, without signs that hide or reverse others, and stored so, no longer than the rules accept', () => {
   const entry = { secret: SECRET, [SECRET]: { ...stored, ...typed } };

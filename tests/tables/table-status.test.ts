@@ -31,10 +31,8 @@ const valuesOf = (
 });
 
 test.each<[string, TableRecord | null, Lock | null, TableState]>([
-  ['without record and lock', null, null, 'free'],
   ['booked today', booked(1), null, 'booked'],
   ['locked', null, lock, 'booked'],
-  ['booked yesterday, locked', booked(21), lock, 'booked'],
   ['past the booking window, locked', booked(5), lock, 'expired'],
   ['locked today, the record is gone', null, lockOf(NOW - HOUR), 'free'],
   ['locked yesterday', null, lockOf(NOW - 21 * HOUR), 'booked'],

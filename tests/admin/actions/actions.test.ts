@@ -179,15 +179,19 @@ test.each([
 test('guests who sit since lunch still sit when they are moved on the evening’s plan, and are expected on another day', () => {
   const meal = { ...TONIGHT, key: 'pranzo' };
   const sits = makeBooking({ meal, seatedAt: 1 });
-  const movedTo = (to: Meal) =>
-    move(entryOf(sits), to, [at15()], {}, { now: EVENING, records: {} })
+  const movedTo = (to: Meal, booking = sits) =>
+    move(entryOf(booking), to, [at15()], {}, { now: EVENING, records: {} })
       .bookings[0]?.after;
   expect(movedTo(TONIGHT)).toMatchObject({ meal, seatedAt: 1 });
   expect(movedTo(SATURDAY)).toMatchObject({ meal: SATURDAY, seatedAt: null });
+  expect(movedTo(TONIGHT, waits)).toMatchObject({ meal: TONIGHT });
 });
 
 test('a booking that has made no record of now takes none along when it is freed', () => {
-  const records = { Veranda15: { bookedAt, deadline: null } };
+  const records = {
+    Veranda7: { bookedAt, deadline: null },
+    Veranda15: { bookedAt, deadline: record },
+  };
   const entry = entryOf({ ...expected, record: null });
   expect(free(entry, { now: EVENING, records }).records).toEqual({});
 });

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ANYONE } from '../../../packages/rtdb-emulator/src/identity.ts';
 import { makeBooking } from '../../support/make-booking.ts';
 import { ada, EVENING, SATURDAY, TONIGHT } from '../../support/make-evening.ts';
 import { ADMIN } from '../../support/memory-database.ts';
@@ -47,15 +46,6 @@ test('a sheet stays as it is when a colleague only reads the booking, which is c
   await colleague(ada);
   await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
   await findTable(7, 'prenotato, Ada Rossi, dalle 21:02');
-});
-
-test('a press that was begun before its guest has changed the booking changes nothing, and says what it is now', async () => {
-  const { write, bookingNow } = renderBook();
-  await pressOnSheet(7, 'Sposta');
-  await write({ ...ada, people: '5', readAt: null }, ANYONE);
-  await pressTable('9 - 10');
-  await closeAlert(/perché Ada Rossi ha cambiato: da 4 a 5 persone\.$/);
-  expect(bookingNow(ada)).toMatchObject({ table: 'Veranda7', isHeld: true });
 });
 
 test('while a table is chosen it is said what its guest changes, and the table is given to him as he is now', async () => {

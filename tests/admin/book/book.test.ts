@@ -47,33 +47,33 @@ function seatingOf(bookings: readonly Booking[], tables = {}, meal = TONIGHT) {
 test.each([
   ['21T05:59', '2026-11-20', 'cena'],
   ['21T06:00', '2026-11-21', 'pranzo'],
-  ['21T15:59', '2026-11-21', 'pranzo'],
-  ['21T16:00', '2026-11-21', 'cena'],
   ['22T00:20', '2026-11-21', 'cena'],
 ])('at %s the page opens on %s, %s', (time, date, key) => {
   expect(mealOfService(at(time))).toEqual({ date, key });
 });
 
 test.each([
-  ['', 'cena'],
+  ['', 'pranzo'],
   ['13:00', 'pranzo'],
   ['20:30', 'cena'],
   ['00:30', 'cena'],
-])('of tonight’s day the hour «%s» is of %s', (time, key) => {
-  expect(mealAt(TONIGHT, time)).toEqual({ ...TONIGHT, key });
+])('on the day of a lunch the hour «%s» is of %s', (time, key) => {
+  const lunch = { ...TONIGHT, key: 'pranzo' };
+  expect(mealAt(lunch, time)).toEqual({ ...TONIGHT, key });
 });
 
 const expected = tonight();
 const seated = tonight({ isHeld: false, seatedAt: minutesAgo(5), time: '' });
+const walkIn = tonight({ isHeld: false, seatedAt: minutesAgo(5), time: '' });
 
 test.each<readonly [string, readonly Booking[], object]>([
-  ['nothing', [], { holder: null, next: null }],
-  ['a booking', [expected], { holder: ['expected', expected.id] }],
+  ['a booking', [expected], { holder: ['expected', expected.id], next: null }],
   [
     'a walk-in before a booking',
     [expected, seated],
     { holder: ['seated', seated.id], next: expected.id },
   ],
+  ['two walk-ins', [seated, walkIn], { next: null }],
   [
     'a freed booking',
     [tonight({ isHeld: false, freed: { at: 1, by: 'guest' } })],
@@ -95,10 +95,16 @@ test('who sits since lunch is on the evening’s plan until they have gone home'
   const gone = { ...sits, isHeld: false, freed };
   expect(seatingOf([gone])).toMatchObject({ holder: null });
   expect(entriesAt(bookOf([sits]), SATURDAY, EVENING)).toEqual([]);
+  expect(entriesAt(bookOf([seated]), TONIGHT, EVENING)).toHaveLength(1);
 });
 
 test.each([
-  ['without a booking', [], minutesAgo(20), minutesAgo(20)],
+  [
+    'of no booking',
+    [tonight({ record: null })],
+    minutesAgo(20),
+    minutesAgo(20),
+  ],
   [
     'of the booking that is there',
     [tonight({ record: 7.5 })],
@@ -138,6 +144,8 @@ test.each<readonly [string, Partial<Booking>, boolean]>([
   expect(entryOf(tonight(overrides)).isNew).toBe(isNew);
 });
 
+const noName = { name: '', surname: '', phone: '' };
+
 test.each<readonly [string, Partial<Booking>]>([
   ['ha disdetto alle 18:49', { freed: { at: at('21T18:49'), by: 'guest' } }],
   [
@@ -146,12 +154,12 @@ test.each<readonly [string, Partial<Booking>]>([
   ],
   [
     'liberato da noi alle 18:49',
-    { freed: { at: at('21T18:49'), by: 'staff' } },
+    { time: '', phone: '', freed: { at: at('21T18:49'), by: 'staff' } },
   ],
   ['non venuti', { freed: { at: at('21T20:30'), by: 'staff' } }],
   [
     'liberato da noi alle 20:50',
-    { freed: { at: at('21T20:50'), by: 'staff' } },
+    { ...noName, freed: { at: at('21T20:50'), by: 'staff' } },
   ],
   [
     'andati via alle 20:50',
@@ -163,18 +171,22 @@ test.each<readonly [string, Partial<Booking>]>([
   expect(stateWords(entryOf(booking), EVENING)).toEqual([words]);
 });
 
-test('the strip has the present meal, later ones with bookings, and all of the day that is shown', () => {
-  const book = bookOf(
-    [{ date: '2026-11-20', key: 'cena' }, SATURDAY, SUNDAY].map((meal) =>
-      makeBooking({ meal, people: '4' }),
-    ),
-  );
+test('the strip has the present meal, those of today and later with bookings that were not freed, and all of the day that is shown', () => {
+  const lunch = { ...TONIGHT, key: 'pranzo' };
+  const meals = [{ ...TONIGHT, date: '2026-11-20' }, lunch, SATURDAY, SUNDAY];
+  const freed = { at: 1, by: 'guest' } as const;
+  const book = bookOf([
+    ...meals.map((meal) => makeBooking({ meal, people: '4' })),
+    makeBooking({ meal: SATURDAY, freed }),
+    makeBooking({ meal: { ...SUNDAY, key: 'cena' }, freed }),
+  ]);
   const strip = (shown = TONIGHT as typeof SUNDAY | typeof TONIGHT) =>
     mealCounts(book, shown, EVENING).map(
       ({ meal: { date, key }, bookings, people }) =>
         `${date} ${key} ${bookings} ${people}`,
     );
   expect(strip()).toEqual([
+    '2026-11-21 pranzo 1 4',
     '2026-11-21 cena 0 0',
     '2026-11-22 pranzo 1 4',
     '2026-11-28 cena 1 4',

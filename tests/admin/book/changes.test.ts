@@ -44,10 +44,17 @@ test.each<readonly [string, Fields | null]>([
     'Ada Rossi: ha disdetto alle 20:57.',
     { readAt: null, freed: { at, by: 'guest' } },
   ],
-  ['Ada Rossi: liberato da noi alle 20:57.', { freed: { at, by: 'staff' } }],
+  [
+    'la prenotazione intanto è cambiata. Ora è: 22:00 Ada Rossi, 4 persone, tavolo 7.',
+    { time: '22:00' },
+  ],
   [
     'la prenotazione intanto è cambiata. Ora è: 21:30 Ada Rossi, 4 persone, tavolo 8, domenica 22 a pranzo.',
     { meal: SUNDAY, table: 'Veranda8' },
+  ],
+  [
+    'la prenotazione intanto è cambiata. Ora è: 21:30 Ada Rossi, 4 persone, senza tavolo (Cantina4).',
+    { table: 'Cantina4' },
   ],
   ['la prenotazione non c’è più.', null],
 ])('of a booking that is no longer as it was: «%s»', (words, after) => {

@@ -10,38 +10,34 @@ import { EVENING, TONIGHT } from '../../support/make-evening.ts';
 
 const booking = makeBooking({
   table: 'Veranda9',
+  also: 'Veranda15',
   name: 'Ada',
   surname: 'Rossi D’Amico',
-  phone: '+39 055 123 456',
+  phone: '055 123 456',
   id: '40000217',
 });
 
 test.each([
   ['', true],
-  ['rossi ada', true],
-  ['ADA   ROSSI', true],
+  ['ROSSI   ada', true],
   ["d'amico", true],
   ['d’amìco', true],
-  ['damico', true],
-  ['d amico', true],
   ['rossidamico', true],
   ['verdi', false],
-  ['9', true],
   ['10', true],
+  ['15', true],
   ['tavolo 9', true],
   ['9 - 10', true],
-  ['9 - 11', false],
   ['13 - 14', false],
   ['1', false],
-  ['7', false],
-  ['055123456', true],
   ['+39055 123456', true],
+  ['0039 055123456', true],
+  ['verdi 055123456', false],
+  ['055123456 verdi', false],
   ['055 12', true],
-  ['123456', true],
-  ['40000217', true],
-  ['40000', true],
+  ['4000', true],
 ])(
-  'the search %j finds Ada Rossi D’Amico at table 9 - 10: %s',
+  'the search %j finds Ada Rossi D’Amico at tables 9 - 10 and 15: %s',
   (search, isFound) => {
     expect(matches(entryOf(booking), search)).toBe(isFound);
   },

@@ -25,16 +25,6 @@ const comingNext = () =>
 const strip = () =>
   within(screen.getByRole('navigation', { name: 'Giorni e pasti' }));
 
-test('the plan names who is expected, who sits, and a walk-in', () => {
-  renderBook();
-  table(7, 'prenotato, 21:30 Ada Rossi, 4 persone, per 2');
-  table(8, 'prenotato, Bruno De Luca, dalle 20:14, seduti da 48 min, 4');
-  screen.getByRole('button', {
-    name: /^Tavolo 3, Giardino, prenotato, dalle 20:42, seduti da 20 min/,
-  });
-  table(15, 'libero');
-});
-
 test('who comes next is above the plan, and who is late says so in a word', async () => {
   renderBook({
     now: Date.parse('2026-11-21T21:50:00+01:00'),
@@ -88,8 +78,18 @@ test('the plan marks who is late, a note, and when a table is needed again', () 
   expect(table(8, 'prenotato')).toHaveTextContent('poi 21:30');
 });
 
-test('the list has a line for each booking by arrival, and finds them', async () => {
-  renderBook();
+test('the list has a line for each booking, who is to come first, then who sits and who is gone; it finds them, and a press on a title hides its group', async () => {
+  const gone = makeBooking({
+    meal: TONIGHT,
+    isHeld: false,
+    freed: { at: EVENING, by: 'guest' },
+    readAt: EVENING + 1,
+  });
+  renderBook({ bookings: [...BOOKINGS, gone] });
+  const titles = list()
+    .getAllByRole('heading')
+    .map((each) => each.textContent);
+  expect(titles).toEqual(['Attesi', 'Seduti', 'Liberati']);
   const lines = () =>
     list()
       .getAllByRole('button')
@@ -99,7 +99,12 @@ test('the list has a line for each booking by arrival, and finds them', async ()
     '21:30 · 4 · Ada Rossi · tavolo 7',
     '20:15 · 4 · Bruno De Luca · tavolo 8 seduti da 48 min',
     '20:42 · senza nome · tavolo 3 (Giardino) seduti da 20 min',
+    '20:30 · 2 · Ada Rossi · tavolo 7 ha disdetto alle 21:02',
+    'Rimetti Ada Rossi',
   ]);
+  const line = list().getByRole('button', { name: /^21:30 · 4 · Ada Rossi/ });
+  await userEvent.click(list().getByRole('heading', { name: 'Attesi' }));
+  expect(line).not.toBeVisible();
   await userEvent.type(list().getByRole('searchbox'), 'luca  de');
   expect(lines()).toHaveLength(2);
   expect(list().getByRole('status')).toHaveTextContent('1 trovato');
@@ -138,24 +143,6 @@ test('on a phone the list marks what is new, and has the free tables, also while
   await screen.findByText('Bruno De Luca: ora al tavolo 9 - 10, Veranda');
 });
 
-test('the list has who is to come first, then who sits and who is gone; a press on a title hides its group', async () => {
-  const gone = makeBooking({
-    meal: TONIGHT,
-    isHeld: false,
-    freed: { at: EVENING, by: 'guest' },
-    readAt: EVENING + 1,
-  });
-  renderBook({ bookings: [...BOOKINGS, gone] });
-  const titles = list()
-    .getAllByRole('heading')
-    .map((each) => each.textContent);
-  expect(titles).toEqual(['Attesi', 'Seduti', 'Liberati']);
-  const line = list().getByRole('button', { name: /^21:30 · 4 · Ada Rossi/ });
-  await userEvent.click(list().getByRole('heading', { name: 'Attesi' }));
-  expect(line).not.toBeVisible();
-  list().getByRole('button', { name: /Bruno De Luca/ });
-});
-
 test('another meal is one press away, with its numbers, and so is the way back', async () => {
   renderBook();
   await userEvent.click(
@@ -192,22 +179,19 @@ test('a zone that is closed is not counted as free, and who must be moved is a p
   expect(screen.queryByText(/da spostare/)).toBeNull();
 });
 
-test('the bar counts tables and people, and has only what there is to do', () => {
+test('the plan names who is expected, who sits, and a walk-in; the bar counts tables and people, and has only what there is to do', () => {
   renderBook();
+  table(7, 'prenotato, 21:30 Ada Rossi, 4 persone, per 2');
+  table(8, 'prenotato, Bruno De Luca, dalle 20:14, seduti da 48 min, 4');
+  screen.getByRole('button', {
+    name: /^Tavolo 3, Giardino, prenotato, dalle 20:42, seduti da 20 min/,
+  });
+  table(15, 'libero');
   screen.getByText('4 persone attese · 4 sedute + 1 tavolo senza numero');
   screen.getByText(/^\d+ tavoli liberi$/);
   const bar = within(screen.getByRole('navigation', { name: 'Servizio' }));
   const names = bar.getAllByRole('button').map((each) => each.textContent);
   expect(names).toEqual(['Nuova prenotazione', 'Interruttori']);
-});
-
-test('a booking of a table that the plan has no longer is listed', () => {
-  renderBook({
-    bookings: [{ ...ada, table: 'Cantina4' }],
-  });
-  list().getByRole('button', {
-    name: /Ada Rossi · senza tavolo \(Cantina4\)/,
-  });
 });
 
 test.each([

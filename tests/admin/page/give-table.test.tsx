@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { ada, BOOKINGS, SATURDAY } from '../../support/make-evening.ts';
 import {
   answerQuestion,
-  closeAlert,
   findTable,
   list,
   press,
@@ -49,65 +48,39 @@ test('a booking by telephone is written first; then the tables of its meal that 
   table('1 - 2', 'prenotato, 20:30 Olga Riva, 4 persone');
 });
 
-test('a booking that the database does not let wait can be tried again', async () => {
-  renderBook({ bookings: [], status: 401 });
-  await take({ Persone: '2' }, '2026-11-21');
-  await press('In attesa');
-  await closeAlert(/il database ha rifiutato/);
-  screen.getByText(/^Olga Riva · stasera · 2: tocca un tavolo/);
-  screen.getByRole('button', { name: 'In attesa' });
-});
-
-test('without a free table a booking waits, in the list of its meal beside those that ask, until one press gives it one', async () => {
+test('without a free table a booking waits, in the list of its meal beside those that ask, until the bar or its sheet gives it one', async () => {
   const asks = { ...ada, id: '40000217', isHeld: false };
   renderBook({ bookings: [...BOOKINGS, asks] });
   await take({ Persone: '2' }, '2026-11-21');
   await press('In attesa');
   await screen.findByText('Olga Riva: in attesa per stasera');
   list().getByRole('heading', { name: 'Senza tavolo' });
-  list().getByRole('button', { name: /tavolo 7 .*chiede, da richiamare/ });
-  await press(/· Olga Riva · senza tavolo/);
-  await settled('dialog', 'Olga Riva');
-  await press('Dai un tavolo');
-  await pressTable(15);
-  await screen.findByRole('button', {
-    name: /^Tavolo 15, Veranda, prenotato, Olga Riva/,
-  });
-});
-
-test('one press in the bar shows who waits, and the next gives a table', async () => {
-  const waits = { ...ada, people: '2', table: null, isHeld: false };
-  renderBook({ bookings: [waits] });
-  await press(/^1.in attesa$/);
+  list().getByRole('button', { name: /· Olga Riva · senza tavolo/ });
+  await press(/^2.in attesa$/);
   await settled('dialog', 'Dai un tavolo');
-  await press(/Ada Rossi/);
-  screen.getByText('Ada Rossi · stasera, 21:30 · 2: tocca un tavolo');
+  await press(/Olga Riva/);
+  screen.getByText('Olga Riva · stasera · 2: tocca un tavolo');
   await pressTable(15);
-  await findTable(15, 'prenotato, 21:30 Ada Rossi');
+  await findTable(15, 'prenotato, Olga Riva');
+  await press(/tavolo 7 .*chiede, da richiamare/);
+  await settled('dialog', 'Tavolo 7, Veranda');
+  await press('Dai un tavolo');
+  await pressTable('9 - 10');
+  await findTable('9 - 10', 'prenotato, 21:30 Ada Rossi');
 });
 
-test('a booking by telephone without an hour is for a meal that is open, which the form says', async () => {
-  renderBook({ bookings: [] });
-  fireEvent.change(screen.getByLabelText('Altro giorno'), {
-    target: { value: '2026-11-22' },
-  });
-  await press(/^Dom 22 pranzo/);
-  await press(NEW);
-  const question = await settled('alertdialog', NEW);
-  fireEvent.change(question.getByLabelText('Giorno'), {
-    target: { value: '2026-11-27' },
-  });
-  question.getByText('A pranzo è chiuso: sarà per venerdì 27 a cena.');
-  await answerQuestion(NEW, {}, 'Scegli il tavolo');
-  screen.getByText(/^Nuova prenotazione · ven 27 a cena: tocca/);
-});
-
-test('a table that is pressed at a closed meal is booked for that meal, as its form says', async () => {
+test('a booking by telephone without an hour is for a meal that is open, and a table that is pressed at a closed one is booked for that, as their forms say', async () => {
   renderBook({ bookings: [] });
   fireEvent.change(screen.getByLabelText('Altro giorno'), {
     target: { value: '2026-11-27' },
   });
   await press(/^Ven 27 pranzo/);
+  await press(NEW);
+  const form = await settled('alertdialog', NEW);
+  form.getByText('A pranzo è chiuso: sarà per venerdì 27 a cena.');
+  await answerQuestion(NEW, {}, 'Scegli il tavolo');
+  screen.getByText(/^Nuova prenotazione · ven 27 a cena: tocca/);
+  await press('Annulla');
   await pressTable(7);
   const text =
     'Prenotare il tavolo 7 nella zona Veranda per venerdì 27 a pranzo?';
@@ -137,7 +110,7 @@ test('a second table is added to a booking, which is freed with both', async () 
   await findTable(7, 'libero');
 });
 
-test('a party on two tables is moved to two by one change, and put back on both', async () => {
+test('a party on two tables is moved to two by one change, put back on both, and moved to one that is pressed twice', async () => {
   const large = { ...ada, also: 'Veranda15' };
   const { bookingNow, updates } = renderBook({ bookings: [large] });
   await pressOnSheet(7, 'Sposta');
@@ -158,14 +131,9 @@ test('a party on two tables is moved to two by one change, and put back on both'
   await press('Rimetti Ada Rossi');
   await findTable(15, 'prenotato, 21:30 Ada Rossi');
   table(8, 'prenotato, 21:30 Ada Rossi');
-});
-
-test('a party on two tables is moved to one that is pressed twice', async () => {
-  const large = { ...ada, also: 'Veranda15' };
-  const { bookingNow } = renderBook({ bookings: [large] });
-  await pressOnSheet(7, 'Sposta');
-  await pressTable(8);
-  await pressTable(8);
-  await screen.findByText('Ada Rossi: ora al tavolo 8, Veranda');
-  expect(bookingNow(large)).toMatchObject({ table: 'Veranda8', also: null });
+  await pressOnSheet(15, 'Sposta');
+  await pressTable(7);
+  await pressTable(7);
+  await screen.findByText('Ada Rossi: ora al tavolo 7, Veranda');
+  expect(bookingNow(large)).toMatchObject({ table: 'Veranda7', also: null });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ANYONE } from '../../../packages/rtdb-emulator/src/identity.ts';
 import { makeBooking } from '../../support/make-booking.ts';
@@ -75,8 +75,8 @@ test('what a stranger frees on the site is announced, and what the staff do is n
   });
 });
 
-test('of several that arrive at once two are announced by name, with their day; one press reads all', async () => {
-  const { write, receive, bookingNow, onNewCount } = renderBook({});
+test('of several that arrive at once two are announced by name, with their day; one press opens the first one at its meal, and another one reads all, once', async () => {
+  const { write, receive, updates, bookingNow, onNewCount } = renderBook({});
   const made = ['Nina', 'Olga', 'Pia'].map((name, index) =>
     makeBooking({ name, table: `Veranda${13 + index}` }),
   );
@@ -85,22 +85,22 @@ test('of several that arrive at once two are announced by name, with their day; 
   await screen.findByText(
     /^Nuova per sabato 28 a cena: Nina Rossi.* · Nuova .*Olga.* e un’altra$/,
   );
-  expect(onNewCount).toHaveBeenLastCalledWith(3);
-  await press('Viste tutte');
-  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
-  for (const booking of made)
-    expect(bookingNow(booking)?.readAt).not.toBeNull();
-});
-
-test('the button of what is new opens the first sheet, at its meal', async () => {
-  const nina = makeBooking({ table: 'Veranda15', name: 'Nina' });
-  renderBook({ bookings: [nina] });
-  expect(screen.queryByText(/^Nuova per/)).toBeNull();
-  await press(/^1 nuovo/);
-  const sheet = await settled('dialog', 'Tavolo 15, Veranda');
+  await press(/^3 nuovi/);
+  const sheet = await settled('dialog', 'Tavolo 13, Veranda');
   sheet.getByText('Nina Rossi');
   sheet.getByText('Per sabato 28 a cena');
   await press('Chiudi');
-  expect(screen.queryByRole('button', { name: /nuov[oi]/ })).toBeNull();
-  table(15, 'prenotato, 20:30 Nina Rossi');
+  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(2));
+  table(13, 'prenotato, 20:30 Nina Rossi');
+  const before = updates.length;
+  const readAll = screen.getByRole('button', { name: 'Viste tutte' });
+  fireEvent.click(readAll);
+  fireEvent.click(readAll);
+  await waitFor(() => expect(onNewCount).toHaveBeenLastCalledWith(0));
+  for (const booking of made)
+    expect(bookingNow(booking)?.readAt).not.toBeNull();
+  expect(updates).toHaveLength(before + 1);
+  expect(
+    screen.queryByRole('button', { name: /nuov[oi]|^Annulla/ }),
+  ).toBeNull();
 });

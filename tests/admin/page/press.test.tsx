@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a booking by telephone is expected at its hour, with its warnings before', async () => {
+test('a booking by telephone is expected at its hour, with its warnings before, on one table or two', async () => {
   const { database } = renderBook({ bookings: [] });
   const question = await askAbout('7');
   const hour = question.getByLabelText('Orario');
@@ -69,14 +69,13 @@ test('a booking by telephone is expected at its hour, with its warnings before',
   await findTable(7, 'prenotato, 23:30 Olga Riva, 9 persone');
   table(13, 'prenotato, 23:30 Olga Riva, 9 persone');
   expect(database.read('tables/Veranda7')).toBeNull();
-});
-
-test('guests who are too many for a table may have it alone', async () => {
-  renderBook({ bookings: [] });
-  await occupy('7', { Persone: '9' });
-  await answerQuestion(FEW_SEATS, {}, 'Solo il tavolo 7');
-  await findTable(7, 'prenotato, dalle');
-  table(13, 'libero');
+  await occupy('8', { Persone: '9' });
+  await answerQuestion(
+    'Tavolo 8, Veranda: 3 posti, sono in 9.',
+    {},
+    'Solo il tavolo 8',
+  );
+  await findTable(8, 'prenotato, dalle');
 });
 
 test('what was typed waits for another table if a guest takes this one meanwhile, which the form says', async () => {
@@ -97,13 +96,16 @@ test('what was typed waits for another table if a guest takes this one meanwhile
   expect(screen.queryByText(/Olga Riva.*tocca un tavolo/)).toBeNull();
 });
 
-test('what was typed waits for a press if the database refuses it, until it is cancelled', async () => {
-  renderBook({ bookings: [], status: 401 });
-  await occupy('15', { Nome: 'Olga Riva' });
+test('what was typed waits for a table, or to be put on the waiting list, if the database refuses it, until it is cancelled', async () => {
+  renderBook({ bookings: [], isRefused: true });
+  await occupy('15', { Nome: 'Olga Riva', Orario: '22:00' });
   await closeAlert(
     /Veranda: non è cambiato niente, .* il database ha rifiutato/,
   );
-  screen.getByText('Olga Riva · stasera: tocca un tavolo');
+  screen.getByText('Olga Riva · stasera, 22:00: tocca un tavolo');
+  await press('In attesa');
+  await closeAlert(/Olga Riva: non è cambiato niente/);
+  screen.getByText('Olga Riva · stasera, 22:00: tocca un tavolo');
   await press('Annulla');
   expect(screen.queryByText(/tocca un tavolo/)).toBeNull();
   const question = await askAbout('15');
@@ -162,6 +164,7 @@ test('others sit at a table until its guests come, who stay in the book', async 
   await settled('dialog', 'Tavolo 7, Veranda');
   await press('Sono arrivati');
   await findTable(7, 'prenotato, Ada Rossi, dalle 21:02');
+  screen.getByRole('button', { name: /andati via alle 21:02/ });
 });
 
 test('a table that was booked past the restaurant is free, with its hour, and is released once by two presses', async () => {
