@@ -56,7 +56,7 @@ async function attempt(
   own: OwnBooking,
   isNew: boolean,
 ): Promise<'again' | null> {
-  // If another tab of this device is writing it, nothing of this runs.
+  // It stays so if another tab of this device is writing the booking.
   let isToAskAgain = true;
   let isNumberInUse = false;
   await runAlone(context, own.booking.id, async () => {

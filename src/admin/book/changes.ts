@@ -63,7 +63,7 @@ function changeWords(
   time: Instant,
 ): readonly string[] {
   const [from, to] = [entryOf(before), entryOf(now)];
-  const article = ({ tables }: Entry) => (tables.length > 1 ? 'i' : 'l');
+  const article = ({ tables }: Entry) => ['', 'l'][tables.length] ?? 'i';
   const people =
     before.people === now.people ? now.people : peopleWords(now.people);
   return [

@@ -23,6 +23,7 @@ const byGuest: readonly (readonly [string, Fields, Fields])[] = [
     { table: 'Veranda15' },
     { also: 'Veranda8' },
   ],
+  ['da senza tavolo al tavolo 7', {}, { table: null }],
   ['da Ada Rossi a Olga Neri', { name: 'Olga', surname: 'Neri' }, {}],
   ['da 055 123456 a 333 1234567', { phone: '333 1234567' }, {}],
 ];
