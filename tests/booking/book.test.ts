@@ -54,7 +54,7 @@ test('with the promotional consent a booking is sent to the spreadsheet, and no 
   expect(mails[1]).not.toHaveProperty('note');
 });
 
-test('a table that another guest has for the meal is asked for: the question says so, and no lock is written', async () => {
+test('a table that another guest has for the meal is asked for: the question says so, and no lock is written, nor removed with it', async () => {
   const guest = await openPage();
   const { restaurant } = guest;
   const theirs = await restaurant.holds({ meal: FRIDAY, table: KEY });
@@ -66,6 +66,10 @@ test('a table that another guest has for the meal is asked for: the question say
   expect(restaurant.booking(id)).toMatchObject({ table: KEY, isHeld: false });
   // On the plan of that meal it cannot be booked.
   expect(await guest.presses(KEY, { planMeal: FRIDAY })).toEqual(['heldThen']);
+  expect(await guest.presses()).toEqual(['freed']);
+  expect(restaurant.records()).toEqual({});
+  expect(restaurant.locks()).toEqual({ [LOCK]: theirs.id });
+  expect(guest.own().booking.freed?.by).toBe('guest');
 });
 
 test('a table whose meal is taken while the question is read is asked about again, now as one to ask for', async () => {

@@ -68,12 +68,6 @@ test('a booking that the staff free while the question is read stays freed by th
   expect(guest.own().booking).toMatchObject({ freed });
 });
 
-test('a cancellation without a connection says so', async () => {
-  const guest = await makeGuest();
-  const cut = () => guest.restaurant.setOnline(false);
-  expect(await guest.cancels(cut)).toEqual(['freeingOffline']);
-});
-
 test.each([
   ['freeingOffline', () => {}],
   ['freeingUnknown', ({ restaurant }: Guest) => restaurant.setOnline(false)],
@@ -94,17 +88,6 @@ test.each([
     expect(restaurant.booking(before.id)).toEqual(before);
   },
 );
-
-test('one that asks is cancelled by its guest, and the lock of the other stays', async () => {
-  const guest = await openPage();
-  const { restaurant } = guest;
-  const theirs = await restaurant.holds({ meal: FRIDAY, table: KEY });
-  await guest.presses();
-  expect(await guest.presses()).toEqual(['freed']);
-  expect(restaurant.records()).toEqual({});
-  expect(Object.values(restaurant.locks())).toEqual([theirs.id]);
-  expect(guest.own().booking.freed?.by).toBe('guest');
-});
 
 test('another’s table of now is freed with the booking that the same press made and all its tables, and its guest reads who has freed it', async () => {
   const [guest, stranger] = await makeTwo();
