@@ -186,7 +186,6 @@ describe('a question', () => {
 
   test.each([
     ['taken', { [`tables/${KEY}`]: { '.sv': 'timestamp' } }],
-    ['bookingClosed', { 'admin/prenotazioni': false }],
     ['zoneClosed', { 'admin/giardino': false }],
     // The rules refuse a deadline so far ahead, and no reading says why.
     ['unexplained', null],
