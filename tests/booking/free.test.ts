@@ -77,7 +77,8 @@ test.each([
     const [guest, stranger] = await makeTwo();
     const { restaurant, own } = guest;
     const before = own().booking;
-    for (const free of [guest.cancels, stranger.presses]) {
+    const both = [guest.cancels, stranger.presses];
+    for (const free of both) {
       restaurant.fates.push(...Array(20).fill('request lost'));
       restaurant.meanwhile.request = () => cut(guest);
       expect(await free()).toEqual([kind]);
@@ -86,6 +87,9 @@ test.each([
     }
     expect(own().booking).toEqual(before);
     expect(restaurant.booking(before.id)).toEqual(before);
+    // With no line from the beginning.
+    restaurant.setOnline(false);
+    for (const free of both) expect(await free()).toEqual(['freeingOffline']);
   },
 );
 

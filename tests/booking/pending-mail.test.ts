@@ -86,6 +86,7 @@ test('a pending mail stays while its booking cannot be read, until it is given u
   const pending = own();
   restaurant.setOnline(false);
   expect(await guest.retries()).toEqual([]);
+  expect(booking.get().result).toEqual({ sent: false });
   const request = pending.request && { ...pending.request, failures: 2 };
   const retried = { ...pending, request };
   expect(guest.stored()).toEqual([retried]);
