@@ -92,8 +92,10 @@ test('a pending mail stays while its booking cannot be read, until it is given u
   expect(guest.stored()).toEqual([retried]);
   expect(restaurant.mails).toEqual([]);
   booking.forget(retried);
-  const summary = { ...retried, status: 'summary', request: null };
+  const summary = { ...retried, status: 'summary', request: null } as const;
   expect(guest.stored()).toEqual([summary]);
+  booking.forget(summary);
+  expect(guest.stored()).toEqual([]);
 });
 
 test('a page that is left while its mail is out leaves a pending mail, of which its guest decides', async () => {
