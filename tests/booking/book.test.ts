@@ -54,7 +54,7 @@ test('with the promotional consent a booking is sent to the spreadsheet, and no 
   expect(mails[1]).not.toHaveProperty('note');
 });
 
-test('a table that another guest has for the meal is asked for: the question says so, and no lock is written', async () => {
+test('a table that another guest has for the meal is asked for: the question says so, and no lock is written, nor removed with it', async () => {
   const guest = await openPage();
   const { restaurant } = guest;
   const theirs = await restaurant.holds({ meal: FRIDAY, table: KEY });
@@ -66,6 +66,10 @@ test('a table that another guest has for the meal is asked for: the question say
   expect(restaurant.booking(id)).toMatchObject({ table: KEY, isHeld: false });
   // On the plan of that meal it cannot be booked.
   expect(await guest.presses(KEY, { planMeal: FRIDAY })).toEqual(['heldThen']);
+  expect(await guest.presses()).toEqual(['freed']);
+  expect(restaurant.records()).toEqual({});
+  expect(restaurant.locks()).toEqual({ [LOCK]: theirs.id });
+  expect(guest.own().booking.freed?.by).toBe('guest');
 });
 
 test('a table whose meal is taken while the question is read is asked about again, now as one to ask for', async () => {
@@ -182,7 +186,6 @@ describe('a question', () => {
 
   test.each([
     ['taken', { [`tables/${KEY}`]: { '.sv': 'timestamp' } }],
-    ['bookingClosed', { 'admin/prenotazioni': false }],
     ['zoneClosed', { 'admin/giardino': false }],
     // The rules refuse a deadline so far ahead, and no reading says why.
     ['unexplained', null],
@@ -236,12 +239,27 @@ test('a booking is confirmed on a device that does not notice its sleep', async 
 });
 
 test.each([
-  ['past', 'its day has passed', { date: '2026-11-24' }],
+  ['its day', { date: TONIGHT.date }],
+  ['its hour', { date: FRIDAY.date, time: '18:00' }],
+])('a booking is in doubt if %s has passed', async (_, details) => {
+  const restaurant = makeRestaurant(romeInstant(FRIDAY.date, '19:00'));
+  const guest = await openPage({ restaurant });
+  await guest.presses(KEY, { details });
+  expect(guest.own().doubt).toBe('past');
+});
+
+test.each([
   ['noContact', 'nobody can be called', { phone: '', email: '' }],
   ['noContact', 'no contact can be right', { phone: '12', email: 'ada@' }],
   [null, 'there is an address', { phone: '' }],
-])('a booking has the doubt %s if %s', async (doubt, _, details) => {
-  const guest = await openPage();
-  await guest.presses(KEY, { details });
-  expect(guest.own().doubt).toBe(doubt);
-});
+])(
+  'a booking has the doubt %s if %s, also once it is changed',
+  async (...given) => {
+    const [doubt, , details] = given;
+    const guest = await openPage();
+    await guest.presses(KEY, { details });
+    expect(guest.own().doubt).toBe(doubt);
+    await guest.changes({ partySize: '3' });
+    expect(guest.own().doubt).toBe(doubt);
+  },
+);

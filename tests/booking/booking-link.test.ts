@@ -11,7 +11,7 @@ test('a link holds number and secret, in its fragment, and nothing personal', ()
   expect(isBookingLink(new URL(link).hash)).toBe(true);
 });
 
-test.each(['', '.', '%3E', '!)'])(
+test.each(['', '%3E', '!)'])(
   'on another device a link with “%s” after it shows the booking, and leaves the address',
   async (addition) => {
     const guest = await makeGuest();
@@ -28,7 +28,6 @@ test.each([
     'has another secret',
     (link: string) => link.replace(/.{32}$/, 'f'.repeat(32)),
   ],
-  ['has another number', (link: string) => link.replace(/=\d{8}/, '=00000000')],
 ])('a link that %s shows no booking, and says so', async (_, change) => {
   const guest = await makeGuest();
   const other = await guest.opensLink({ change });

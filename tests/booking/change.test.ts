@@ -16,7 +16,6 @@ import { mailSent } from '../support/restaurant.ts';
 // What the staff change at the same time: meanwhile.test.ts.
 
 const AT_KEY = `2026-11-27/cena/${KEY}`;
-const AT_OTHER = `2026-11-27/cena/${OTHER}`;
 
 test('a change is one request that changes what the guest says and nothing else, on whichever device, and the restaurant reads what was and what is', async () => {
   const guest = await makeGuest();
@@ -45,16 +44,6 @@ test('a change is one request that changes what the guest says and nothing else,
     ),
     adesso: expect.stringMatching(/2026, 21:30, tavolo 14, .* 4 persone, Ada/),
   });
-});
-
-// Of which it is taken along: standing.test.ts.
-test('the record of now goes with a booking that leaves its table', async () => {
-  const guest = await makeGuest();
-  const { restaurant } = guest;
-  expect(await guest.changes({ table: OTHER })).toEqual(['confirmed']);
-  expect(restaurant.records()).toEqual({});
-  const { id } = guest.own().booking;
-  expect(restaurant.locks()).toEqual({ [AT_OTHER]: id });
 });
 
 test.each([
@@ -95,8 +84,6 @@ test('while its zone is closed a second table is given back by who moves, and ke
 
 test.each([
   ['correctDate', { date: '2026-11-24' }],
-  ['correctDate', { date: '0026-11-27' }],
-  ['correctDate', { date: '12026-11-27' }],
   ['correctDate', { date: '' }],
   // Lunch is over.
   ['correctTime', { date: TONIGHT.date, time: '12:30' }],
@@ -169,14 +156,17 @@ test('a booking without a contact has one once a change with it was written, and
   expect(guest.own().doubt).toBeNull();
 });
 
-test('one that asks goes on asking while its guest changes what he says, and is held at a free table', async () => {
+test('one that asks goes on asking while its guest changes what he says, and leaves its table of now for a free one, where it is held', async () => {
   const guest = await openPage();
-  await guest.restaurant.holds({ meal: FRIDAY, table: KEY });
+  const { restaurant } = guest;
+  await restaurant.holds({ meal: FRIDAY, table: KEY });
   await guest.presses();
   await guest.changes({ partySize: '3' });
   expect(guest.own().booking).toMatchObject({ people: '3', isHeld: false });
   await guest.changes({ table: OTHER });
   expect(guest.own().booking).toMatchObject({ table: OTHER, isHeld: true });
+  // Of which it is taken along: standing.test.ts.
+  expect(restaurant.records()).toEqual({});
 });
 
 test('a change of a booking that the restaurant has removed says so, writes nothing, and leaves it to be shown as gone', async () => {
@@ -193,7 +183,6 @@ test('a change of a booking that the restaurant has removed says so, writes noth
 });
 
 test.each([
-  ['five hours later', 5 * HOUR, {}, null],
   ['after its record was freed alone', 0, { [`tables/${KEY}`]: null }, null],
   ['five hours later, with a second table', 5 * HOUR, {}, OTHER],
 ])(

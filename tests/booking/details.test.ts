@@ -31,13 +31,12 @@ const opening: Opening = {
     saturday: [{ from: '19:00', until: '01:00' }],
     sunday: [
       { from: '12:00', until: '14:30' },
-      { from: '21:00', until: '00:00' },
+      { from: '21:00', until: '01:00' },
     ],
   },
   closures: [{ first: '2026-11-28', last: '2026-11-29', reason: 'Ferie' }],
 };
 const SATURDAY = '2026-11-21';
-const SUNDAY = '2026-11-22';
 const MONDAY = '2026-11-23';
 /** Noon of Saturday. */
 const NOW = romeInstant(SATURDAY, '12:00');
@@ -51,8 +50,9 @@ test.each([
     'phone',
     undefined,
     [
-      // The fewest digits.
+      // The fewest digits, and the most.
       '123456',
+      '1'.repeat(30),
       '+39 (055) 12.34-56/7',
       '',
     ],
@@ -81,16 +81,16 @@ test.each([
 test.each([
   [SATURDAY, '19:00', {}],
   [SATURDAY, '18:59', { time: 'closedTime' }],
-  [SUNDAY, '00:30', {}],
-  [SUNDAY, '20:30', { time: 'closedTime' }],
+  [SATURDAY, '', {}],
+  ['', '20:30', {}],
+  // Sunday's dinner.
+  [MONDAY, '00:30', {}],
   [MONDAY, '20:30', { date: 'restDay' }],
-  // The Sunday before ends at midnight.
   [MONDAY, '', { date: 'restDay' }],
   [SATURDAY, '11:59', { time: 'pastTime' }],
   [SATURDAY, '12:00', { time: 'closedTime' }],
   ['2026-11-28', '', { date: 'closure' }],
   ['2026-11-29', '20:30', { date: 'closure' }],
-  ['2026-12-05', '20:30', {}],
 ])('on %s at "%s" the opening hours give %j', (date, time, odd) => {
   expect(oddDetails({ ...details, date, time }, NOW, opening)).toEqual(odd);
 });
@@ -109,14 +109,13 @@ test('without opening hours only closed days and past times are odd', () => {
 
 test.each([
   ['5', null, true],
-  ['5 persone', null, true],
+  ['10 persone', null, true],
   ['4 o 5', null, true],
   ['4', 4, false],
   ['0', null, false],
-  ['due', null, false],
   ['2-3', null, false],
   ['2 persone', null, false],
-  ['-2', null, false],
+  ['1.4', null, false],
   ['', null, false],
 ])(
   '%j people: a number that the site takes is %s, too large is %s',
@@ -128,32 +127,30 @@ test.each([
 );
 
 test.each([
-  [
-    'a line break',
-    'Ada\r\nBcc: tutti@esempio.test',
-    'AdaBcc: tutti@esempio.test',
-  ],
-  ['control characters', '\tAda\u0000\u001b[31m\u007f\u0085', 'Ada[31m'],
-  ['a lone surrogate', 'Ada\ud83c', 'Ada'],
-  ['reversed text', 'Ada \u202e0002 orue\u202c', 'Ada 0002 orue'],
-  ['invisible spaces', '\u200bAda\u2060 Maria\ufeff\u00ad', 'Ada Maria'],
-  ['line separators', 'Ada\u2028Maria\u2029', 'AdaMaria'],
-  ['a million emoji', '🍷'.repeat(1_000_000), '🍷'.repeat(MAX_LENGTH)],
-])('of a name with %s the permitted text is kept', (_, name, sent) => {
-  const expected = { ...details, name: sent };
-  expect(clean({ ...details, name })).toEqual(expected);
-});
-
-test.each([
-  ['tel.: 055 123456', '055 123456'],
-  ['Cellulare 333 1234567', '333 1234567'],
-  ['\u202a+39\u00a0055\u200b123456\u202c', '+39 055123456'],
-  ['055\u2013123\u2011456\u22127', '055-123-456-7'],
-  ['\uff0b\uff13\uff19 \uff10\uff15\uff15', '+39 055'],
-  ['055 123456 (dopo le 18)', '055 123456 (dopo le 18)'],
-])('the telephone number %j is kept as %s', (phone, sent) => {
-  const expected = { ...details, phone: sent };
-  expect(clean({ ...details, phone })).toEqual(expected);
+  ['name', 'Ada\r\nBcc: tutti@esempio.test', 'AdaBcc: tutti@esempio.test'],
+  ['name', '\tAda\u0000\u001b[31m\u007f\u0085', 'Ada[31m'],
+  // Half an emoji.
+  ['name', 'Ada\ud83c', 'Ada'],
+  // A reversed text.
+  ['name', 'Ada \u202e0002 orue\u202c', 'Ada 0002 orue'],
+  ['name', '\u200bAda\u2060 Maria\ufeff\u00ad', 'Ada Maria'],
+  ['name', 'Ada\u2028Maria\u2029', 'AdaMaria'],
+  ['phone', 'tel.: 055 123456', '055 123456'],
+  ['phone', 'Cellulare.333 1234567', '333 1234567'],
+  ['phone', '\u202a+39\u00a0055\u200b123456\u202c', '+39 055123456'],
+  ['phone', '055\u2013123\u2011456\u22127', '055-123-456-7'],
+  ['phone', '\uff0b\uff13\uff19 \uff10\uff15\uff15', '+39 055'],
+  ['phone', '055 123456 (tel. la sera)', '055 123456 (tel. la sera)'],
+  ['partySize', ' \uff12\u200b', '2'],
+  ['partySize', '00100', '100'],
+  ['partySize', '100', '100'],
+  ['partySize', '2 adulti e 1 bambino', '2 adulti e 1 bambino'],
+  // A browser may add seconds.
+  ['time', '20:30:00', '20:30'],
+  ['time', 'alle 20:30', 'alle 20:30'],
+])('of the %s %j is kept %j', (name, typed, kept) => {
+  const expected = { ...details, [name]: kept };
+  expect(clean({ ...details, [name]: typed })).toEqual(expected);
 });
 
 test.each([
@@ -162,10 +159,10 @@ test.each([
   '\uff41da\uff20esempio.test',
   'MAILTO: ada@esempio.test?subject=Ciao',
   'E-mail: ada@esempio.test',
+  'Email : ada@esempio.test',
   'Ada Rossi <ada@esempio.test>',
   '"Rossi, Ada" <mailto:ada@esempio.test>;',
-  '(ada@esempio.test)',
-  'ada@esempio.test. ',
+  '("ada@esempio.test").',
 ])('the e-mail %j is kept as the address alone', (email) => {
   expect(clean({ ...details, email }).email).toBe('ada@esempio.test');
 });
@@ -178,17 +175,12 @@ test.each([
   expect(clean({ ...details, email }).email).toBe(email);
 });
 
-test('a book that is pasted as an e-mail takes no time', () => {
+test('a book that is pasted is cut, and takes no time', () => {
   const start = performance.now();
-  clean({ ...details, email: `${','.repeat(1_000_000)}a@b.it` });
+  const email = `${','.repeat(1_000_000)}a@b.it`;
+  const { name } = clean({ ...details, email, name: '🍷'.repeat(1_000_000) });
+  expect(name).toBe('🍷'.repeat(MAX_LENGTH));
   expect(performance.now() - start).toBeLessThan(1_000);
-});
-
-test.each([
-  [' \uff12\u200b', '2'],
-  ['2 adulti e 1 bambino', '2 adulti e 1 bambino'],
-])('the number of people %j is kept as %j', (partySize, sent) => {
-  expect(clean({ ...details, partySize }).partySize).toBe(sent);
 });
 
 test.each(Object.entries(fields))(

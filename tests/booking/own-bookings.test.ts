@@ -10,7 +10,11 @@ import { makeOwnBooking, makeRequest } from '../support/make-own-booking.ts';
 import { makeDevice } from '../support/tabs.ts';
 
 const first = makeOwnBooking();
-const second = makeOwnBooking({ status: 'pending', request: makeRequest() });
+const before = first.booking;
+const second = makeOwnBooking({
+  status: 'pending',
+  request: makeRequest({ promotionConsent: true, before, isChange: true }),
+});
 
 /** A device that has these texts stored. */
 const storedOn = (...values: readonly string[]) =>
@@ -61,6 +65,7 @@ test.each([
   ['no number', text.replace(`"id":"${first.booking.id}"`, '"id":"1"')],
   ['no secret', text.replace('"secret":"0', '"secret":"x')],
   ['no meal', text.replace('"key":"cena"', '"key":1')],
+  ['no day', text.replace(/"date":"[^"]+"/, '"date":1')],
   ['no revision', text.replace(/"rev":\d+/, '"rev":null')],
   [
     'the shape of an earlier version',

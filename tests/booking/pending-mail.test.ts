@@ -86,13 +86,16 @@ test('a pending mail stays while its booking cannot be read, until it is given u
   const pending = own();
   restaurant.setOnline(false);
   expect(await guest.retries()).toEqual([]);
+  expect(booking.get().result).toEqual({ sent: false });
   const request = pending.request && { ...pending.request, failures: 2 };
   const retried = { ...pending, request };
   expect(guest.stored()).toEqual([retried]);
   expect(restaurant.mails).toEqual([]);
   booking.forget(retried);
-  const summary = { ...retried, status: 'summary', request: null };
+  const summary = { ...retried, status: 'summary', request: null } as const;
   expect(guest.stored()).toEqual([summary]);
+  booking.forget(summary);
+  expect(guest.stored()).toEqual([]);
 });
 
 test('a page that is left while its mail is out leaves a pending mail, of which its guest decides', async () => {

@@ -27,11 +27,15 @@ const freed = makeOwnBooking({
   booking: { meal: tonight, record: 11.5, freed: { at: 1, by: 'guest' } },
 });
 
-const booked = (hoursAgo: number, deadline = 17.5): TableRecord => ({
+const booked = (
+  hoursAgo: number,
+  deadline: number | null = 17.5,
+): TableRecord => ({
   bookedAt: NOW - hoursAgo * HOUR,
   deadline,
 });
 const theirs = booked(1);
+const bare = booked(1, null);
 const locked = (booking = '12345678', record: number | null = null): Lock => ({
   booking,
   record,
@@ -76,7 +80,7 @@ function effect(
 
 const book: PressEffect = { kind: 'book', isExpired: false, before: null };
 const bookRed: PressEffect = { ...book, isExpired: true };
-const freeOther: PressEffect = { kind: 'freeOther', record: theirs };
+const freeOther = { kind: 'freeOther', record: theirs } as const;
 const freeOwn: PressEffect = { kind: 'freeOwn', own };
 const heldNow: PressEffect = { kind: 'heldNow', meal: tonight };
 const forTonight = { date: TODAY, time: '21:00' };
@@ -86,6 +90,7 @@ test.each<readonly [string, Case, PressEffect]>([
   ['free', {}, book],
   ['booked yesterday', { now: booked(21) }, book],
   ['booked', { now: theirs }, freeOther],
+  ['booked by a bare record', { now: bare }, { ...freeOther, record: bare }],
   ['past the booking window', { now: booked(5) }, bookRed],
   ['locked for tonight', { tonight: locked() }, heldNow],
   ['freed barely, and locked', { tonight: locked('12345678', NOW) }, book],

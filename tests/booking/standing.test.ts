@@ -22,7 +22,8 @@ const SUNDAY = '2026-11-22';
 /** The restaurant is closed. */
 const MONDAY = '2026-11-23';
 const NOON = romeInstant(SATURDAY, '12:00');
-const EVENING = romeInstant(SATURDAY, '21:00');
+/** The hour of the booking. */
+const EVENING = romeInstant(SATURDAY, '20:30');
 const HOUR = 60 * 60_000;
 const own = makeOwnBooking();
 const { booking } = own;
@@ -61,12 +62,13 @@ test.each([
   ['its own', 4, 7.5, true],
   ['its own, five hours old', 5, 7.5, false],
   ['another one', 1, 8.5, false],
+  ['a bare one, without one of its own', 1, null, false],
 ])(
   'the record at its table goes with a booking that leaves: %s',
   (...given) => {
     const [, hours, deadline, isOwn] = given;
     const records = { Veranda1: { bookedAt: NOON - hours * HOUR, deadline } };
-    const made = { ...booking, record: 7.5 };
+    const made = { ...booking, record: deadline === null ? null : 7.5 };
     expect(ownRecords(made, { records }, NOON)).toEqual(isOwn ? records : {});
     // What is beyond the rules' years is its record alone.
     const isFreed = canBeFreed(
@@ -83,7 +85,7 @@ const opening: Opening = {
     saturday: [{ from: '12:00', until: '23:00' }],
     sunday: [{ from: '12:00', until: '23:00' }],
   },
-  closures: [],
+  closures: [{ first: '2026-12-05', last: '2026-12-05', reason: 'Ferie' }],
 };
 
 const OPEN: Settings = { giardino: true, prenotazioni: true };
@@ -120,7 +122,8 @@ test.for<
     boolean?,
   ]
 >([
-  ['confirmed', 'ti aspettiamo oggi alle 20:30.', {}],
+  // There is an e-mail address.
+  ['confirmed', 'ti aspettiamo oggi alle 20:30.', { phone: '' }],
   [
     'noContact',
     'alle 20:30; ci manca solo un tuo recapito: chiamaci al',
@@ -131,6 +134,7 @@ test.for<
   ['past', 'già passato: chiamaci', {}, { doubt: 'past' }],
   ['closed', 'siamo chiusi: chiamaci', { time: '23:30' }],
   ['closed', 'siamo chiusi: chiamaci', monday],
+  ['closed', 'siamo chiusi', { meal: { date: '2026-12-05', key: 'cena' } }],
   ['closed', 'chiusi', { ...monday, ...asks, phone: '' }, noContact],
   ['seated', 'già a tavola', { ...monday, seatedAt: 1 }],
   ['notHeld', 'questo tavolo non è ancora tuo', asks],
@@ -142,6 +146,7 @@ test.for<
   ['confirmed', 'aspettiamo', {}, closed],
   ['changed', 'ha chiuso', {}, { settings: {} }],
   ['changed', 'ha chiuso', { table: 'Cantina7' }],
+  ['changed', 'ha chiuso', { table: 'Veranda99' }],
 ])(
   'a booking is %s: “%s”, with %j, %j',
   ([name, text, fields, circumstances, hasToCall]) => {

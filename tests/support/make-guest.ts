@@ -120,7 +120,7 @@ interface LinkOptions extends GuestOptions {
 }
 
 /** An act takes so many steps of this length, in ms. */
-const STEPS = { least: 2, most: 1_000, ms: 150 };
+const STEPS = { least: 2, most: 250, ms: 150 };
 
 /** A guest who has a page open. */
 export async function openPage({
