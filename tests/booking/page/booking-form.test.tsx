@@ -40,6 +40,8 @@ test('a form shown again has what was typed, its own date and an empty honeypot'
   act(() => again.form.reset());
   expect(field('Note')).toHaveValue('');
   expect(sessionStorage.getItem('form')).toBeNull();
+  // Enter in a field leaves the page as it is.
+  expect(fireEvent.submit(again.form)).toBe(false);
 });
 
 test('what a visitor unticks or empties before hydration stays so', () => {
