@@ -20,6 +20,8 @@ export function formAt(
       now={time ? Date.parse(time) : undefined}
       isTableChosen={false}
       isConsentMissing={false}
+      isFolded={false}
+      isChange={false}
       freeAt={() => null}
       onPartyTooLarge={() => {}}
       onPartySize={() => {}}

@@ -61,9 +61,9 @@ interface BookingFormProps {
   readonly isTableChosen: boolean;
   readonly isConsentMissing: boolean;
   /** Hidden, with what it holds. */
-  readonly isFolded?: boolean;
+  readonly isFolded: boolean;
   /** Of a booking that is being changed: nothing new is consented to. */
-  readonly isChange?: boolean;
+  readonly isChange: boolean;
   /** How many tables are free for a meal; null while that is not known. */
   readonly freeAt: (meal: Meal) => number | null;
   readonly onPartyTooLarge: () => void;
@@ -91,8 +91,8 @@ export function BookingForm({
   now,
   isTableChosen,
   isConsentMissing,
-  isFolded = false,
-  isChange = false,
+  isFolded,
+  isChange,
   freeAt,
   onPartyTooLarge,
   onPartySize,

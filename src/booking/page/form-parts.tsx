@@ -14,9 +14,9 @@ interface FormFieldProps {
   /** Below the input. */
   readonly hint?: string | undefined;
   /** Whether the value is probably a mistake. */
-  readonly isOdd?: boolean;
+  readonly isOdd: boolean;
   /** For the style sheet. */
-  readonly isEmpty?: boolean;
+  readonly isEmpty: boolean;
   /** Of the box around field and hint. */
   readonly className?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function FormField({
   field: { label, kind, mailName, attributes },
   id,
   hint,
-  isOdd = false,
+  isOdd,
   isEmpty,
   className,
 }: FormFieldProps) {

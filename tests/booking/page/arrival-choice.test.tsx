@@ -68,6 +68,7 @@ test('a press on a day fills in the date, keeps the time, and shows that meal, e
   await userEvent.click(dayButton(/mar 1/));
   expect(field('Data')).toHaveAccessibleDescription(/^Siamo chiusi/);
   expect(field('Data')).toBeInvalid();
+  expect(screen.queryByText(/già passati/)).toBeNull();
 });
 
 // Which hours a day has, and whose day they are: arrival-times.test.ts.
@@ -110,6 +111,7 @@ test('another date is chosen in the field, which opens', async () => {
   const showPicker = vi.fn();
   Object.assign(date, { showPicker });
   const other = dayButton(/Altra data/);
+  expect(other).toHaveAttribute('data-chosen', 'false');
   await userEvent.click(other);
   expect(date).toHaveFocus();
   expect(showPicker).toHaveBeenCalledOnce();

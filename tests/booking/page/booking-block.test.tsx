@@ -74,7 +74,9 @@ describe('a change of the settings', () => {
     expect(field('Nome')).toHaveFocus();
   });
 
-  test('that closes a zone is said and read out, until it is open again', () => {
+  test('that closes a zone is said until it is open again, and read out for ten seconds', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { setLive } = renderBookingBlock({ live: zoneClosed });
     const text = bookingTexts.zoneClosedNow('Giardino');
     // It was closed, and the bookings open, before.
@@ -85,6 +87,8 @@ describe('a change of the settings', () => {
     const [announced, shown] = screen.getAllByText(text);
     expect(announced?.closest('[aria-live]')).not.toBeNull();
     expect(shown?.closest('[aria-live]')).toBeNull();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.getAllByText(text)).toEqual([shown]);
     setLive(online);
     expect(screen.queryByText(text)).toBeNull();
     screen.getByText(bookingTexts.zoneReopened('Giardino'));
@@ -124,8 +128,8 @@ describe('below a summary', () => {
   const own = makeOwnBooking({ details: { date: '2099-11-21' } });
   const state = { summaries: [own] };
 
-  test('the form is folded, after a reload, too, until the visitor wants another table', () => {
-    renderBookingBlock({ state });
+  test('the form is folded, after a reload, too, until the visitor wants another table, and again after its confirmation', () => {
+    const { dialogs } = renderBookingBlock({ state });
     expect(field('Nome')).not.toBeVisible();
     const step = screen.getByText('Scegli il tuo tavolo');
     expect(step).toHaveTextContent(/^Scegli/);
@@ -134,11 +138,6 @@ describe('below a summary', () => {
     expect(step).toHaveTextContent(/^3 Scegli/);
     expect(field('Data')).toHaveFocus();
     expect(screen.queryByText(another)).toBeNull();
-  });
-
-  test('the form is folded again after the next confirmation', () => {
-    const { dialogs } = renderBookingBlock({ state });
-    click(another);
     act(() => void dialogs.alert({ kind: 'confirmed', own }));
     expect(field('Nome')).toBeVisible();
     act(() => dialogs.get()[0]?.answer(null));
@@ -175,18 +174,6 @@ test('three seconds after a booking the form is reset, unless it holds another o
   type('Nome', 'Ada');
   update({ booked: { ...booked } });
   expect(field('Nome')).toHaveValue('');
-});
-
-test('an announcement that is out of date empties', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { setLive } = renderBookingBlock({ live: zoneClosed });
-  setLive(online);
-  setLive(zoneClosed);
-  const text = bookingTexts.zoneClosedNow('Giardino');
-  const [announcement] = screen.getAllByText(text);
-  act(() => void vi.advanceTimersByTime(10_000));
-  expect(announcement).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BookingDialog } from '../../../src/booking/booking-state.ts';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
@@ -53,7 +53,7 @@ test.each<readonly [string, BookingDialog, string, string]>([
     'an own table that is pressed again',
     toBook({}, {}, { before, isExpired: true }),
     'Conferma',
-    `È la tua prenotazione n. ${before.id}: il numero resta lo stesso.`,
+    `È la tua prenotazione n. ${before.id}: il numero resta lo stesso. Data`,
   ],
   [
     'a table with too few seats',
@@ -141,28 +141,26 @@ test('a change is asked as one, and says each thing once', () => {
   expect(dialog()).not.toHaveTextContent(/Orario|resta lo stesso/);
 });
 
+test('a plan that differs from the form is said, and the filled button shows the other', () => {
+  renderQuestion({ kind: 'planDiffers', meal: dinner });
+  const meal = 'venerdì 27 a cena';
+  expect(dialog()).toHaveAccessibleName(withNumbers(`Nel modulo c’è ${meal},`));
+  expect(screen.getByText(`Mostra ${meal}`)).not.toHaveClass('button-quiet');
+});
+
 test('a question without a date on a day of rest says that it is one', () => {
-  renderQuestion(toBook({ date: '' }), Date.parse(`${REST}T12:00+01:00`));
-  expect(dialog()).toHaveTextContent('Manca: data.');
+  const now = Date.parse(`${REST}T12:00+01:00`);
+  renderQuestion(toBook({ date: '', phone: '' }), now);
+  expect(dialog()).toHaveTextContent('Mancano: data, telefono.');
   expect(dialog()).toHaveTextContent('Siamo chiusi martedì 24 novembre.');
 });
 
-test.each([
-  [toBook({}), true],
-  [toBook({ time: '' }, { isHeld: false }), true],
-  [toBook({ date: '2126-11-30' }, { isHeld: false }), false],
-])(
-  'question %# says who sees what is sent, if the database holds it',
-  (question, isSeen) => {
-    renderQuestion(question);
-    const text = dialog().textContent;
-    expect(/Il personale di sala vede/.test(text ?? '')).toBe(isSeen);
-    // An hour says the meal; without one it says what is held.
-    expect(text).not.toContain('Prenoti il tavolo');
-  },
-);
+test('nobody is said to see what the database cannot hold', () => {
+  renderQuestion(toBook({ date: '2126-11-30' }, { isHeld: false }));
+  expect(dialog()).not.toHaveTextContent('Il personale di sala vede');
+});
 
-test('a question shows a further field that was filled in and what looks odd, and neither contact nor year', () => {
+test('a question shows a further field that was filled in and what looks odd, who sees it, and neither contact nor year', () => {
   const odd = { phone: '12', email: 'ada@esempio', note: 'Uno\ndue' };
   const question = renderQuestion(toBook(odd, { table: 'Veranda8' }));
   expect(dialog()).toHaveTextContent('Dovevicino alla finestra');
@@ -174,6 +172,9 @@ test('a question shows a further field that was filled in and what looks odd, an
   expect(question.queryByText('ada@esempio')).toBeNull();
   for (const what of ['numero di telefono', 'indirizzo e-mail'])
     expect(dialog()).toHaveTextContent(`Questo non sembra un ${what}`);
+  expect(dialog()).toHaveTextContent('Il personale di sala vede');
+  // Nothing is missing, and an hour says the meal.
+  expect(dialog()).not.toHaveTextContent(/Manca|Prenoti il tavolo/);
 });
 
 // How certain a booking is said to be: standing.test.ts.
@@ -183,7 +184,7 @@ test('a confirmation says what follows, with the table, the day and the time', (
   act(() => void dialogs.alert({ kind: 'confirmed', own }));
   expect(dialog()).toHaveAccessibleName(bookingTexts.confirmed);
   expect(dialog()).toHaveTextContent('siamo chiusi: chiamaci al');
-  expect(dialog()).toHaveTextContent(/Tavolo 1 - 2.*Veranda.*20:30/);
+  expect(dialog()).toHaveTextContent(/Tavolo 1 - 2.*Veranda.*2026, 20:30/);
   // The number can be pressed.
   const link = within(dialog()).getByRole('link', { name: restaurant.phone });
   expect(link).toHaveAttribute('href', phoneLink);
@@ -209,11 +210,6 @@ test.each<readonly [string, BookingDialog, string]>([
     'a meal that is full',
     { kind: 'allBooked', meal: before.meal, next: dinner },
     'Stasera è tutto prenotato. C’è posto venerdì 27 a cena.',
-  ],
-  [
-    'a change that was refused',
-    { kind: 'mealTaken', table, meal: before.meal, isKept: true },
-    'La prenotazione di prima resta com’era.',
   ],
   [
     'a change without a connection',

@@ -40,6 +40,8 @@ test('a form shown again has what was typed, its own date and an empty honeypot'
   act(() => again.form.reset());
   expect(field('Note')).toHaveValue('');
   expect(sessionStorage.getItem('form')).toBeNull();
+  // Enter in a field leaves the page as it is.
+  expect(fireEvent.submit(again.form)).toBe(false);
 });
 
 test('what a visitor unticks or empties before hydration stays so', () => {
@@ -87,6 +89,7 @@ test('once a table is chosen, empty fields are pointed out, but no further one',
   expect(field('Nome')).not.toHaveAccessibleDescription();
   rerender(formAt(SATURDAY, { isTableChosen: true }));
   expect(field('Nome')).toHaveAccessibleDescription(/^Manca il nome/);
+  expect(field('E-mail')).toHaveAccessibleDescription(/^Manca/);
   expect(field('Orario')).toHaveAccessibleDescription('A che ora arrivi?');
   expect(field('Note')).not.toHaveAccessibleDescription();
   type('Numero persone', '-1');
@@ -110,3 +113,18 @@ test('the number of people is digits, and above 4 it is cleared and refused, as 
   expect(people).toHaveValue('');
   expect(onPartySize).toHaveBeenLastCalledWith(null);
 });
+
+test.each([
+  ['2026-11-29', 'La domenica siamo aperti dalle 12:30 alle 15:00 e'],
+  ['2026-11-30', 'Il lunedì siamo aperti dalle 18:00 alle 22:00.'],
+])(
+  'an hour of %s without a meal reads when the restaurant is open',
+  (date, text) => {
+    renderForm(SATURDAY);
+    type('Data', date);
+    type('Orario', '16:30');
+    expect(field('Orario')).toHaveAccessibleDescription(
+      expect.stringContaining(`A quest’ora siamo chiusi. ${text}`),
+    );
+  },
+);

@@ -7,6 +7,7 @@ import type { Booking } from '../../../src/tables/booking.ts';
 import type { LiveValues } from '../../../src/tables/live-values.ts';
 import type { LiveView } from '../../../src/tables/use-live-tables.ts';
 import { romeInstant } from '../../../src/time/rome-clock.ts';
+import { changeRestaurant } from '../../support/change-restaurant.ts';
 import { makeOwnBooking } from '../../support/make-own-booking.ts';
 import { renderPage } from '../../support/render.tsx';
 
@@ -84,6 +85,7 @@ test('a summary says where, when, for whom and how certain, is named by table an
   expect(summary()).toHaveTextContent('A nome diAda Rossi');
   const noMail = /Non mandiamo e-mail/;
   expect(screen.getByText(noMail)).toBeVisible();
+  expect(summary()).not.toHaveTextContent(/Vista dal ristorante/);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(mainButtons()).toEqual(['Modifica']);
   const call = screen.getByRole('link', { name: 'Chiama' });
@@ -95,8 +97,8 @@ test('a summary says where, when, for whom and how certain, is named by table an
   const large = ownWith({ isHeld: false, also: 'Veranda3', people: '6' });
   rerender(<Summary shown={large} />);
   expect(screen.queryByText(noMail)).toBeNull();
-  expect(summary()).toHaveTextContent(
-    'Tavolo desiderato1 - 2 e 3 - 4, Veranda',
+  expect(summary()).toHaveAccessibleName(
+    `La tua prenotazione Tavolo desiderato 1 - 2 e 3 - 4, Veranda ${number}`,
   );
   // More than the site takes: they call.
   expect(ways()).toEqual(['Disdici']);
@@ -127,19 +129,23 @@ test('a booking that was moved says by whom and where it is now, aloud', () => {
 });
 
 test('a summary says when the restaurant has read it; in an outage it is the last known, and says since when', () => {
-  const read = ownWith({ readAt: at('11:42') });
+  const read = ownWith({ readAt: romeInstant('2026-11-20', '23:42') });
   const { rerender } = renderPage(<Summary shown={read} />);
-  const seen = 'Vista dal ristorante alle 11:42.';
+  const seen = 'Vista dal ristorante venerdì 20 novembre alle 23:42.';
   const unread = /Ora non riusciamo a leggerla: era così alle 11:58\./;
   expect(screen.getByText(seen)).toBeVisible();
   // For a moment, such as when the page is opened.
   rerender(<Summary shown={read} status="checking" />);
   expect(screen.queryByText(unread)).toBeNull();
-  rerender(<Summary shown={read} status="stale" />);
-  expect(screen.getByText(unread)).toBeVisible();
-  expect(screen.queryByText(seen)).toBeNull();
-  expect(summary()).toHaveTextContent('1 - 2, Veranda');
-  expect(ways()).toEqual([]);
+  for (const status of ['stale', 'unreadable'] as const) {
+    rerender(<Summary shown={read} status={status} settings={{}} />);
+    expect(screen.getByText(unread)).toBeVisible();
+    expect(screen.queryByText(seen)).toBeNull();
+    expect(summary()).toHaveTextContent('1 - 2, Veranda');
+    expect(ways()).toEqual([]);
+    // Nobody has closed the bookings since.
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
 });
 
 describe('a booking that has ended', () => {
@@ -213,4 +219,22 @@ test('where the visitor should call, calling is the filled button; what is close
   // It can be cancelled always.
   expect(ways()).toEqual(['Disdici']);
   expect(screen.getByRole('alert')).toHaveTextContent('ha chiuso');
+});
+
+test('less than two hours before the arrival the visitor can write on WhatsApp to be late, where the restaurant has it', () => {
+  const late = () =>
+    screen.queryByRole<HTMLAnchorElement>('link', {
+      name: 'Arrivo in ritardo',
+    });
+  const { rerender } = renderPage(<Summary now={at('18:31')} />);
+  expect(late()).toBeNull();
+  changeRestaurant({ whatsapp: '+39 333 000 0000' });
+  rerender(<Summary now={at('18:30')} />);
+  expect(late()).toBeNull();
+  rerender(<Summary now={at('18:31')} />);
+  const { origin, pathname, searchParams } = new URL(late()?.href ?? '');
+  expect(origin + pathname).toBe('https://wa.me/393330000000');
+  expect(searchParams.get('text')).toBe(
+    `Buongiorno, arrivo in ritardo. ${number}, sabato 21 novembre 2026, 20:30, tavolo 1 - 2, Veranda, 2 persone.`,
+  );
 });
