@@ -76,6 +76,8 @@ test('a booking by telephone is expected at its hour, with its warnings before, 
     'Solo il tavolo 8',
   );
   await findTable(8, 'prenotato, dalle');
+  const seated = screen.getAllByRole('button', { name: /prenotato, dalle/ });
+  expect(seated).toHaveLength(1);
 });
 
 test('what was typed waits for another table if a guest takes this one meanwhile, which the form says', async () => {
