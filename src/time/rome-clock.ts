@@ -60,7 +60,9 @@ function romeOffset(instant: Instant): number {
  * rules of the database need the same, and its first use takes phones a tenth
  * of a second.
  */
-export function summerTime(year: number): readonly [Instant, Instant] {
+export function summerTime(
+  year: number,
+): readonly [start: Instant, end: Instant] {
   return [lastSunday(year, 2) + HOUR, lastSunday(year, 9) + HOUR];
 }
 

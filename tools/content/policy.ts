@@ -36,7 +36,8 @@ const day = v.pipe(
 
 const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
 const answerOrNone = orNone(text);
-const period = v.pipe(answer, like(/\S \S/, '12 mesi'));
+/** More than one word, and not numbers alone. */
+const period = v.pipe(answer, like(/\S \p{L}|\p{L} \S/u, '12 mesi'));
 
 const answerFields = fields({
   updated: day,

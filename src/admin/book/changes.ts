@@ -63,7 +63,6 @@ function changeWords(
   time: Instant,
 ): readonly string[] {
   const [from, to] = [entryOf(before), entryOf(now)];
-  const article = ({ tables }: Entry) => ['', 'l'][tables.length] ?? 'i';
   const people =
     before.people === now.people ? now.people : peopleWords(now.people);
   return [
@@ -71,14 +70,20 @@ function changeWords(
     changed('dalle', before.time, 'alle', now.time),
     changed('da', before.people, 'a', people),
     changed(
-      `da${article(from)}`,
+      `da${articleOf(from)}`,
       whereWords(from),
-      `a${article(to)}`,
+      `a${articleOf(to)}`,
       whereWords(to),
     ),
     changed('da', fullName(before), 'a', fullName(now)),
     changed('da', before.phone, 'a', now.phone),
   ].filter(Boolean);
+}
+
+/** The end of 'dal tavolo', 'dai tavoli' and 'da senza tavolo'. */
+function articleOf({ tables }: Entry): string {
+  if (tables.length === 0) return '';
+  return tables.length === 1 ? 'l' : 'i';
 }
 
 /** 'da 2 a 3 persone'; empty if nothing has changed. */

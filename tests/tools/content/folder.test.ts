@@ -122,6 +122,9 @@ test.each<[string, string | RegExp, string, string[]]>([
   [ANSWERS, /(?<=Letters:).*/, ' none', ['("none") has to be answered']],
   [ANSWERS, /(?<=ent:) 2026-09.*/, ' 2026-02-31', ['is no day of the cal']],
   [ANSWERS, 'Bookings: 6 mesi', 'Bookings: 6', ['is not written like 12 m']],
+  [ANSWERS, 'Bookings: 6 mesi', 'Bookings: sei', ['is not written like 12 m']],
+  [ANSWERS, 'Bookings: 6 mesi', 'Bookings: 6 12', ['is not written like 12 m']],
+  [ANSWERS, 'Bookings: 6 mesi', 'Bookings: mesi 6', []],
   [ANSWERS, 'updated: 2026', 'updated: 2999', ['is still to come']],
   [
     ANSWERS,
